@@ -46,11 +46,11 @@ const roots = {
   ],
   signedInLater: [
     module('src/features/achievements/celebration.tsx'),
-    module('src/features/plans/plan-prompts.tsx'),
+    module('src/features/subscription/plan-prompts.tsx'),
     module('src/app/shell/banners/account-banners.tsx'),
     module('src/lib/places/keep-map.ts'),
     module('src/app/session/device-storage.ts'),
-    module('src/sync/pass/sending.ts'),
+    module('src/sync/cycle/sending.ts'),
   ],
 }
 

@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
   'src/ui': ['lib', 'ui'],
   'src/auth': ['domain', 'lib', 'auth'],
   'src/sync': ['domain', 'lib', 'auth', 'sync'],
-  'src/sync/pass': ['domain', 'lib', 'auth', 'sync'],
+  'src/sync/cycle': ['domain', 'lib', 'auth', 'sync'],
   'src/sync/live': ['domain', 'lib', 'auth', 'sync'],
   'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
   'src/data': ['domain', 'lib', 'sync', 'data'],
@@ -36,7 +36,7 @@ const sharedDoors = [
 const posterDoors = ['#ui/poster/draw-poster.ts', '#ui/poster/palettes.ts']
 
 /** Rooms that may call the server: the sync's pass, the hints that wake it, what is asked and not synced, and signing in. */
-const callers = ['src/sync/pass', 'src/sync/live', 'src/remote', 'src/auth']
+const callers = ['src/sync/cycle', 'src/sync/live', 'src/remote', 'src/auth']
 /** Files that fetch and yet call no server of ours: files of our own build, and the map service of an installation. */
 const fetchers = [
   'src/lib/config/config.ts', // config.json, which says where the server is
@@ -52,7 +52,7 @@ const fetchers = [
 const tripsMeet = { group: ['#features/trips/**'], message: 'The rooms of a trip meet in src/app/routes.' }
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
 const onlyRemote =
-  'Only src/sync/pass, src/sync/live, src/remote and src/auth call the server: ask src/remote or src/auth.'
+  'Only src/sync/cycle, src/sync/live, src/remote and src/auth call the server: ask src/remote or src/auth.'
 
 /** What changes records on the device: for the engine alone. */
 const changingRecords = {
@@ -66,8 +66,8 @@ const changingRecords = {
 }
 /** What stores the server's word: for the engine, and for what src/remote has asked. */
 const storingRows = {
-  group: ['#sync/pass/server-rows.ts', '#sync/pass/server-deletions.ts'],
-  message: 'What the server says is stored by #sync/pass, for src/remote too.',
+  group: ['#sync/cycle/server-rows.ts', '#sync/cycle/server-deletions.ts'],
+  message: 'What the server says is stored by #sync/cycle, for src/remote too.',
 }
 
 /** What stands between an import and the records of the device, for the files of a room. */
@@ -83,7 +83,7 @@ function serverBorder(room: string): object[] {
     ...(room === 'src/auth' ? [] : ['#auth/supabase.ts', '@supabase/*']),
     // The only part of the client that the hints need.
     ...(room === 'src/sync/live' ? ['!@supabase/realtime-js'] : []),
-    ...(room.startsWith('src/sync') ? [] : ['#sync/pass/transport.ts', '#sync/pass/lazy-transport.ts']),
+    ...(room.startsWith('src/sync') ? [] : ['#sync/cycle/transport.ts', '#sync/cycle/lazy-transport.ts']),
   ]
   const queries = { group: ['@tanstack/react-query'], message: 'What screens ask of the server is kept by src/remote.' }
   return [

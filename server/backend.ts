@@ -12,7 +12,7 @@
  *  - a confirmation can be sent again;
  *  - passwords are hashed and compared in threads of their own, and one that was just found right is not compared again:
  *    the library imports bcryptjs, and it alone gets these two functions instead (replaced-import.ts);
- *  - the letters of a new address are ours (auth/address-changes.ts): the library lets the old mailbox decide alone;
+ *  - the mails of a new address are ours (auth/address-changes.ts): the library lets the old mailbox decide alone;
  *  - timestamps are ISO 8601 and numerics are JSON numbers, as PostgREST has them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -74,13 +74,13 @@ export interface BackendOptions {
 
 export interface Backend {
   database: Database
-  /** The same for the server's own rounds: for their sake nobody's statement ends early. */
-  rounds: Database
+  /** The same for the server's own jobs: for their sake nobody's statement ends early. */
+  jobs: Database
   /** Answers a request under /auth/v1 or /rest/v1. */
   fetch(request: Request): Promise<Response>
-  /** Sends the letter of a registration once more, with a new link; nothing when nobody waits for one. */
+  /** Sends the mail of a registration once more, with a new link; nothing when nobody waits for one. */
   confirmAgain(email: string): Promise<void>
-  /** Sends the letter with which a new password is chosen. */
+  /** Sends the mail with which a new password is chosen. */
   sendReset(email: string): Promise<void>
   /** Creates the auth schema; needed once per database and version of @supabase/lite. */
   createSystemSchema(): Promise<void>
@@ -89,7 +89,7 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** Writes the letters of the authentication calls. */
+/** Writes the mails of the authentication calls. */
 export type Mailer = NonNullable<App['_mailer']>
 
 type ServerOptions = NonNullable<NonNullable<ConstructorParameters<typeof App>[0]['options']>['server']>
@@ -98,7 +98,7 @@ type ServerMiddleware = NonNullable<ServerOptions['middlewares']>[number]
 interface OpenConnection {
   connection: LiteConnection
   database: Database
-  rounds: Database
+  jobs: Database
   close(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ type LiteConnection = ConstructorParameters<typeof App>[0]['connection'] extends
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { store, onWarning = () => {} } = options
   const opened = 'folder' in store ? await openEmbedded(store.folder, onWarning) : await openNative(store, onWarning)
-  const { connection, database, rounds } = opened
+  const { connection, database, jobs } = opened
   Object.assign(connection, requestSettings)
   const app = new lite.App({
     connection,
@@ -144,7 +144,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   app._mailer = options.mailer
   return {
     database,
-    rounds,
+    jobs,
     async confirmAgain(email) {
       const address = email.toLowerCase()
       const code = Array.from({ length: mailedDigits }, () => randomInt(10)).join('')
@@ -213,5 +213,5 @@ async function openNative(
   const close = async () => {
     await Promise.all([connection.driver.end({ timeout: 4 }), apart.end({ timeout: 1 })])
   }
-  return { connection, database, rounds: database, close }
+  return { connection, database, jobs: database, close }
 }

@@ -4,7 +4,7 @@ import { type LanguageModel, type Message, NoAnswer } from './language-model.ts'
 /** What was read in an answer, or in a few words (none of the model's) why nothing was. */
 export type Reading<Made> = { made: Made } | { problem: string }
 
-const tries = 2
+const attempts = 2
 
 /** `free`: the provider did nothing for it. */
 export async function askTwice<Made>(
@@ -14,7 +14,7 @@ export async function askTwice<Made>(
   signal: AbortSignal,
 ): Promise<{ made: Made } | { problem: string; free: boolean }> {
   let problem = ''
-  for (let answered = 0; answered < tries; answered++) {
+  for (let answered = 0; answered < attempts; answered++) {
     try {
       const reading = read(await model.ask(messages, signal))
       if ('made' in reading) return reading

@@ -61,7 +61,7 @@ export function addressChanges(database: Database): AddressChanges {
     return taken.length > 0
   }
 
-  /** Letters that were sent to the mailbox that was there before open nothing any more. */
+  /** Mails that were sent to the mailbox that was there before open nothing any more. */
   async function give(userId: string, address: string, session: Session): Promise<void> {
     // A registration that nobody ever confirmed holds no address against its owner.
     await session.query('delete from auth.users where email = $1 and id <> $2 and confirmed_at is null', [

@@ -9,8 +9,8 @@ import { turnSeconds } from '#server/metrics/server-metrics.ts'
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
 
-/** Who asks when it is the server's own rounds: nobody waits for what they do. */
-export const ownRounds = 'rounds of the server'
+/** Who asks when it is the server's own jobs: nobody waits for what they do. */
+export const ownJobs = 'rounds of the server'
 
 interface Waiting {
   begin(): void
@@ -74,7 +74,7 @@ export class Turns {
 
   /** Whether any other person waits for a turn. */
   othersWait(who: string): boolean {
-    return [...this.#queues.keys()].some((other) => other !== who && other !== ownRounds)
+    return [...this.#queues.keys()].some((other) => other !== who && other !== ownJobs)
   }
 
   /** How many have a turn, and how many wait for one. */

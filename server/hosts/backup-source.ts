@@ -9,7 +9,7 @@ export const folderOfFiles = (dataDir: string): string => resolve(dataDir, 'file
 export const folderOfBackups = (dataDir: string): string => resolve(dataDir, 'backups')
 
 export const sourceOfBackups = (backend: Backend, settings: Settings, dataDir: string, log: Logger): BackupSource => ({
-  database: backend.rounds,
+  database: backend.jobs,
   databaseUrl: settings.DATABASE_URL,
   filesFolder: folderOfFiles(dataDir),
   log,

@@ -18,7 +18,7 @@ import { authMailer } from '#server/mail/mailer.ts'
 import { outboxCarrier } from '#server/mail/outbox.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import { smtpCarrier } from '#server/mail/smtp.ts'
-import { letters } from '#server/metrics/server-metrics.ts'
+import { mails } from '#server/metrics/server-metrics.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from '#server/platform.ts'
 import { loadSecrets, type Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
@@ -30,11 +30,11 @@ export interface OwnDatabase {
   backend: Backend
   secrets: Secrets
   platform: Platform
-  /** What links in letters begin with. */
+  /** What links in mails begin with. */
   siteUrl: string
-  /** Carries letters, and tells whether it could. */
+  /** Carries mails, and tells whether it could. */
   carrier: Carrier
-  /** Carries letters about accounts; nobody who asks waits for the mail server. */
+  /** Carries mails about accounts; nobody who asks waits for the mail server. */
   post: Carrier
   /** What answers did not wait for. */
   later: Later
@@ -53,7 +53,7 @@ export async function openOwnDatabase(
   let carrier: Carrier | undefined = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
   let present: Platform | undefined
   const later = laterWork(log)
-  const post = postedLater(async (letter) => carrier?.send(letter), later)
+  const post = postedLater(async (mail) => carrier?.send(mail), later)
   const backend = await openBackend({
     store: settings.DATABASE_URL
       ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
@@ -81,7 +81,7 @@ export async function openOwnDatabase(
       await writeFixedSettings(backend.database, settings)
     }
     await (backend.database.alone ? backend.database.alone(prepare) : prepare())
-    present = platform(settings, settingsInDatabase(backend.rounds))
+    present = platform(settings, settingsInDatabase(backend.jobs))
     await present.fresh()
     return { backend, secrets, platform: present, siteUrl, carrier, post, later }
   } catch (error) {
@@ -90,15 +90,15 @@ export async function openOwnDatabase(
   }
 }
 
-/** Answers at once, carries each letter afterwards, and counts how that went. */
+/** Answers at once, carries each mail afterwards, and counts how that went. */
 const postedLater = (send: Carrier['send'], later: Later): Carrier => ({
-  send: async (letter) =>
-    later.run(`letter to ${letter.to}`, async () => {
+  send: async (mail) =>
+    later.run(`letter to ${mail.to}`, async () => {
       try {
-        await send(letter)
-        letters.add({ kind: 'account', outcome: 'sent' })
+        await send(mail)
+        mails.add({ kind: 'account', outcome: 'sent' })
       } catch (error) {
-        letters.add({ kind: 'account', outcome: 'not sent' })
+        mails.add({ kind: 'account', outcome: 'not sent' })
         throw error
       }
     }),

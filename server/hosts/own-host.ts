@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { publishedInDatabase } from '#server/content/published-content.ts'
 import { lockDataDir } from '#server/data-lock.ts'
-import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
-import { removerOf } from '#server/files/file-rounds.ts'
+import { vacuumJob } from '#server/database/embedded/vacuum-job.ts'
+import { removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
 import type { Parts } from '#server/http/app.ts'
 import { tokenChecker } from '#server/http/auth/tokens.ts'
@@ -15,7 +15,7 @@ import { operationsOn } from '#server/operations/operations-on-database.ts'
 import { storeInDatabase } from '#server/payments/payment-store.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import { type Platform, platform } from '#server/platform.ts'
-import { roundsOn } from '#server/rounds.ts'
+import { jobsOn } from '#server/jobs.ts'
 import { folderOfBackups, folderOfFiles, sourceOfBackups } from './backup-source.ts'
 import type { Host, HostOptions, OpenHost } from './host.ts'
 import { opening } from './opening.ts'
@@ -31,8 +31,8 @@ type OpenOwn = OpenHost &
     call: AccountCall
   }
 
-/** Letters that nobody waited for get so long when the server ends. */
-const patienceForLetters = 500
+/** Mails that nobody waited for get so long when the server ends. */
+const patienceForMails = 500
 
 /** Has its data folder for itself from here on. */
 export async function ownHost(options: HostOptions): Promise<Host> {
@@ -43,7 +43,7 @@ export async function ownHost(options: HostOptions): Promise<Host> {
     project: undefined,
     accountOf: async (token) => (await host.there).accountOf(token),
     call: async (...what) => (await host.there).call(...what),
-    texts: { ask: async () => publishedInDatabase((await host.there).own.backend.rounds), freshMs: 2_000 },
+    texts: { ask: async () => publishedInDatabase((await host.there).own.backend.jobs), freshMs: 2_000 },
     platform: () => host.now()?.platform ?? atFirst,
     publishableKey: () => host.now()?.own.secrets.publishableKey ?? '',
     parts: async () => (await host.there).parts,
@@ -88,8 +88,8 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
   const tokens = tokenChecker(secrets.jwtSecret)
   const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(own, tokens, files, settings)
   const live = await ownLive(own, tokens, settings, log)
-  const rounds = roundsOn({
-    database: backend.rounds,
+  const jobs = jobsOn({
+    database: backend.jobs,
     carrier,
     secrets,
     siteUrl,
@@ -102,31 +102,31 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
     folder: folderOfBackups(dataDir),
     platform: own.platform,
   })
-  const vacuum = vacuumRounds(backend.rounds, log)
-  parts.operations = operationsOn(backend.database, { ...options, accountOf, call, rounds, backups: kept })
+  const vacuum = vacuumJob(backend.jobs, log)
+  parts.operations = operationsOn(backend.database, { ...options, accountOf, call, jobs, backups: kept })
   return {
     database: backend.database,
     platform: own.platform,
     parts,
     accountOf,
     call,
-    rates: () => rounds.rates.current(),
-    pushKey: rounds.pushKey,
+    rates: () => jobs.rates.current(),
+    pushKey: jobs.pushKey,
     shortCalls,
     live,
     own: { backend, secrets, demoAdministrator },
-    startPayments: (payments) => payments.start(storeInDatabase(backend.database), storeInDatabase(backend.rounds)),
+    startPayments: (payments) => payments.start(storeInDatabase(backend.database), storeInDatabase(backend.jobs)),
     async startJobs() {
       kept.start()
       vacuum.start()
-      await rounds.start()
+      await jobs.start()
     },
     async stopJobs() {
-      await Promise.all([rounds.stop(), vacuum.stop()])
+      await Promise.all([jobs.stop(), vacuum.stop()])
     },
     async close() {
-      // One letter that hangs is given up.
-      await Promise.race([own.later.done(), wait(patienceForLetters, undefined, { ref: false })])
+      // One mail that hangs is given up.
+      await Promise.race([own.later.done(), wait(patienceForMails, undefined, { ref: false })])
       await kept.stop()
       await backend.close()
     },

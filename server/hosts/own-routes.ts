@@ -18,7 +18,7 @@ import { newsPages } from '#server/http/pages/news-pages.ts'
 import { shortPull } from '#server/http/tables/pull.ts'
 import type { ShortCalls } from '#server/http/tables/short-listener.ts'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
-import { triesInDatabase, triesInMemory } from '#server/http/request/tries.ts'
+import { attemptsInDatabase, attemptsInMemory } from '#server/http/request/attempts.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
 import type { OwnDatabase } from './own-database.ts'
@@ -43,8 +43,8 @@ export async function ownRoutes(
   const trustProxy = settings.TRUST_PROXY
   const isLocal = !trustProxy && (!settings.SITE_URL || isLoopbackHost(new URL(settings.SITE_URL).hostname))
   const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
-  const tries = settings.DATABASE_URL ? triesInDatabase(database, secrets.jwtSecret) : triesInMemory()
-  const limits = authLimits(limitsOf(settings), tries)
+  const attempts = settings.DATABASE_URL ? attemptsInDatabase(database, secrets.jwtSecret) : attemptsInMemory()
+  const limits = authLimits(limitsOf(settings), attempts)
   const sessions = assurance(database, secrets.jwtSecret)
   const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
   const storage = storageCalls({ store: files, rights: fileRights(database), tokens, accountOf })

@@ -9,22 +9,22 @@ import { factsTable } from '#server/database/facts.ts'
 import { readMigrations, refuseUnfit } from '#server/database/migrations.ts'
 import { openNativePool } from '#server/database/native-pool.ts'
 import { warningLog } from '#server/database/warnings.ts'
-import { removerOnSupabase } from '#server/files/file-rounds.ts'
+import { removerOnSupabase } from '#server/files/file-job.ts'
 import { newsPages } from '#server/http/pages/news-pages.ts'
 import { smtpCarrier } from '#server/mail/smtp.ts'
 import { operationsOn } from '#server/operations/operations-on-database.ts'
 import { storeInDatabase } from '#server/payments/payment-store.ts'
 import { platform, settingsInDatabase, writeFixedSettings } from '#server/platform.ts'
-import { roundsOn } from '#server/rounds.ts'
+import { jobsOn } from '#server/jobs.ts'
 import { secretsInDatabase } from '#server/secrets.ts'
 import { StartProblem } from '#server/settings.ts'
 import type { Host, HostOptions } from './host.ts'
 import type { OpenProject } from './project-host.ts'
 
-/** Requests do not come here: rounds, payments and the links in letters do. A session pooler of Supabase has 15 to give. */
+/** Requests do not come here: jobs, payments and the links in mails do. A session pooler of Supabase has 15 to give. */
 const poolSize = 3
 
-/** @param ownAddress what links in letters begin with when SITE_URL is not set */
+/** @param ownAddress what links in mails begin with when SITE_URL is not set */
 export async function openProjectDatabase(
   url: string,
   options: HostOptions,
@@ -44,7 +44,7 @@ export async function openProjectDatabase(
     const present = platform(settings, settingsInDatabase(database))
     await present.fresh()
     const { SUPABASE_URL: projectUrl = '', SUPABASE_SECRET_KEY: secretKey } = settings
-    const rounds = roundsOn({
+    const jobs = jobsOn({
       database,
       carrier: settings.SMTP_HOST ? smtpCarrier(settings) : undefined,
       secrets,
@@ -58,18 +58,18 @@ export async function openProjectDatabase(
       platform: present,
       parts: {
         mailPages: newsPages(database, secrets.jwtSecret),
-        operations: operationsOn(database, { ...options, accountOf, call, rounds }),
+        operations: operationsOn(database, { ...options, accountOf, call, jobs }),
       },
       texts: () => publishedInDatabase(database),
       async health() {
         const isAlive = await database.isAlive().catch(() => false)
         return { database: isAlive ? 'ok' : 'unreachable', migrations: 'applied' }
       },
-      rates: () => rounds.rates.current(),
-      pushKey: rounds.pushKey,
+      rates: () => jobs.rates.current(),
+      pushKey: jobs.pushKey,
       startPayments: (payments) => payments.start(storeInDatabase(database)),
-      startJobs: () => rounds.start(),
-      stopJobs: () => rounds.stop(),
+      startJobs: () => jobs.start(),
+      stopJobs: () => jobs.stop(),
       close,
     }
   } catch (error) {

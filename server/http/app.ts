@@ -21,7 +21,7 @@ export interface Parts {
   gateway?: Part
   devMail?: Part
   demo?: Part
-  /** Where links in letters lead. */
+  /** Where links in mails lead. */
   mailPages?: Part
   /** For whoever runs the platform. */
   operations?: Part

@@ -33,7 +33,7 @@ export interface GatewayOptions {
   limits: AuthLimits
   statementLimits: StatementLimits
   later: Later
-  /** Answers at once, before the letter is carried anywhere. */
+  /** Answers at once, before the mail is carried anywhere. */
   carrier: Carrier
 }
 

@@ -1,5 +1,5 @@
 /**
- * Work that nobody's answer waits for, such as writing letters: how long it takes, and whether there was any, shows in no
+ * Work that nobody's answer waits for, such as writing mails: how long it takes, and whether there was any, shows in no
  * answer. Work on the same thing is done one after the other.
  */
 import { randomInt } from 'node:crypto'

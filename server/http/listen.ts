@@ -24,7 +24,7 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
 
 /**
  * How long a request may take to arrive, and how often that is looked at: a megabyte at five kilobytes a second, and the
- * half minute that a device waits besides (src/sync/pass/transport.ts).
+ * half minute that a device waits besides (src/sync/cycle/transport.ts).
  */
 const patience = {
   headersTimeout: 10_000,

@@ -1,14 +1,14 @@
-/** Writes the letters of the authentication backend and hands them to the carrier. */
+/** Writes the mails of the authentication backend and hands them to the carrier. */
 import type { Mailer } from '#server/backend.ts'
 import { requestContext } from '#server/http/request/request-context.ts'
-import { writeLetter } from './letters.ts'
+import { writeMail } from './mails.ts'
 import type { Carrier } from './post.ts'
 
-/** Letters that the library does not ask for. */
-export const accountLetters = {
+/** Mails that the library does not ask for. */
+export const accountMails = {
   /** To who has an account, when somebody registers with the same address. */
   known: (to: string, address: string) =>
-    writeLetter({
+    writeMail({
       to,
       subject: 'You have a Farlight account',
       heading: 'You already have an account',
@@ -18,7 +18,7 @@ export const accountLetters = {
     }),
   /** To the new mailbox, while an address is to be changed. */
   confirm: (to: string, address: string) =>
-    writeLetter({
+    writeMail({
       to,
       subject: 'Confirm your new email address',
       heading: 'Change your email address',
@@ -27,7 +27,7 @@ export const accountLetters = {
     }),
   /** To the old mailbox. */
   undo: (to: string, newAddress: string, address: string) =>
-    writeLetter({
+    writeMail({
       to,
       subject: 'Your email address is about to change',
       heading: 'Your email address is about to change',
@@ -52,7 +52,7 @@ export function authMailer(carrier: Carrier, siteUrl: string): Mailer {
   return {
     sendRecovery: (to, tokenHash) =>
       carrier.send(
-        writeLetter({
+        writeMail({
           to,
           subject: 'Reset your Farlight password',
           heading: 'Reset your password',
@@ -62,7 +62,7 @@ export function authMailer(carrier: Carrier, siteUrl: string): Mailer {
       ),
     sendConfirmation: (to, tokenHash) =>
       carrier.send(
-        writeLetter({
+        writeMail({
           to,
           subject: 'Confirm your Farlight account',
           heading: 'Welcome to Farlight',
@@ -72,7 +72,7 @@ export function authMailer(carrier: Carrier, siteUrl: string): Mailer {
       ),
     sendMagicLink: (to, tokenHash) =>
       carrier.send(
-        writeLetter({
+        writeMail({
           to,
           subject: 'Your Farlight sign-in link',
           heading: 'Sign in to Farlight',

@@ -1,10 +1,10 @@
-/** The outbox of a machine without SMTP: letters are kept in the database, newest 200, for /dev/mail. */
+/** The outbox of a machine without SMTP: mails are kept in the database, newest 200, for /dev/mail. */
 import type { Database } from '#server/database/database.ts'
-import type { Carrier, Letter } from './post.ts'
+import type { Carrier, Mail } from './post.ts'
 
 const kept = 200
 
-export interface KeptLetter extends Letter {
+export interface KeptMail extends Mail {
   id: number
   sentAt: string
 }
@@ -26,8 +26,8 @@ export function outboxCarrier(database: Database): Carrier {
 }
 
 /** Newest first. */
-export async function readOutbox(database: Database): Promise<KeptLetter[]> {
-  return database.query<KeptLetter>(
+export async function readOutbox(database: Database): Promise<KeptMail[]> {
+  return database.query<KeptMail>(
     `select id::int as id, recipient as "to", subject, body_text as text, body_html as html, created_at as "sentAt"
      from farlight_server.mail_outbox order by id desc`,
   )

@@ -1,14 +1,14 @@
-/** Letters by SMTP. */
+/** Mails by SMTP. */
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '#server/settings.ts'
-import { type Carrier, type Letter, UncertainDelivery } from './post.ts'
+import { type Carrier, type Mail, UncertainDelivery } from './post.ts'
 
 type SmtpSettings = Pick<
   Settings,
   'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_SECURE' | 'SMTP_USER' | 'SMTP_PASSWORD' | 'MAIL_FROM'
 >
 
-/** The mail library is loaded with the first letter, not with the server. */
+/** The mail library is loaded with the first mail, not with the server. */
 export function smtpCarrier(settings: SmtpSettings): Carrier {
   let transport: Promise<Transporter> | undefined
   const connect = async () => {
@@ -40,8 +40,8 @@ export function smtpCarrier(settings: SmtpSettings): Carrier {
   }
 }
 
-/** Set for every letter, so that out-of-office replies stay away from who it is from. */
-function headersOf(unsubscribe: Letter['unsubscribe']): Record<string, string> {
+/** Set for every mail, so that out-of-office replies stay away from who it is from. */
+function headersOf(unsubscribe: Mail['unsubscribe']): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe
@@ -50,7 +50,7 @@ function headersOf(unsubscribe: Letter['unsubscribe']): Record<string, string> {
   }
 }
 
-/** Letters, by their headers, whose content began to flow to the mail server. */
+/** Mails, by their headers, whose content began to flow to the mail server. */
 const handedOver = new WeakSet()
 
 type Plugin = Parameters<Transporter['use']>[1]

@@ -1,5 +1,5 @@
 /**
- * Words of people for a letter. Mail programs make links of whatever looks like an address; a blank where it would begin
+ * Words of people for a mail. Mail programs make links of whatever looks like an address; a blank where it would begin
  * or go on leaves the words readable and nothing to press. Signs that turn the reading direction are left out.
  */
 export function withoutLinks(words: string): string {

@@ -17,17 +17,17 @@ export const turnSeconds = histogram(
   'How long statements waited for their turn at the database.',
   [0.001, 0.005, 0.025, 0.1, 0.5, 2],
 )
-export const letters = counter('farlight_mails_total', 'Mails by kind and outcome.')
-export const rounds = counter('farlight_rounds_total', 'Rounds of the server by kind and outcome.')
+export const mails = counter('farlight_mails_total', 'Mails by kind and outcome.')
+export const jobs = counter('farlight_jobs_total', 'Jobs of the server by kind and outcome.')
 
-/** Counts a round by how it ends. */
-export async function counted<Result>(round: string, work: Promise<Result>): Promise<Result> {
+/** Counts a run by how it ends. */
+export async function counted<Result>(job: string, work: Promise<Result>): Promise<Result> {
   try {
     const result = await work
-    rounds.add({ round, outcome: 'done' })
+    jobs.add({ job, outcome: 'done' })
     return result
   } catch (error) {
-    rounds.add({ round, outcome: 'failed' })
+    jobs.add({ job, outcome: 'failed' })
     throw error
   }
 }

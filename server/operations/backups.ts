@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Backup } from '#domain/platform/operation-state.ts'
 import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
-import { stepRounds } from '#server/step-rounds.ts'
+import { repeatedJob } from '#server/repeated-job.ts'
 import { whyNoDump } from './native-backup.ts'
 import { type BackupSource, isBackupName, writeBackup } from './write-backup.ts'
 
@@ -79,7 +79,7 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
     if (isOwnTurn) await self.make().catch(() => returnTurn(database, 'backups', againMs))
   }
 
-  const rounds = stepRounds({
+  const jobs = repeatedJob({
     everyMs: lookEveryMs,
     step: async () => {
       await makeDue()
@@ -125,9 +125,9 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
     obstacle: async () => (databaseUrl ? whyNoDump() : undefined),
     underWaySince: () => since,
     lastFailure: () => failure,
-    start: () => rounds.start(),
+    start: () => jobs.start(),
     async stop() {
-      await rounds.stop()
+      await jobs.stop()
       await underWay?.catch(() => {})
     },
   }

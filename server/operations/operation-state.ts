@@ -92,8 +92,8 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length }
 }
 
-/** Letters that failed are due at once. */
-export const retryFailedLetters = (database: Database): Promise<unknown> =>
+/** Mails that failed are due at once. */
+export const retryFailedMails = (database: Database): Promise<unknown> =>
   database.query('update private.mail_turns set next_at = now() where letter is null and failures > 0')
 
 /** Writes an entry of the log in somebody's name, as the functions of the database do. */

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
-import type { Rounds } from '#server/rounds.ts'
+import type { Jobs } from '#server/jobs.ts'
 import type { Settings } from '#server/settings.ts'
 import { versionIn } from '#server/version.ts'
 import type { Backups } from './backups.ts'
-import { noteOperation, operationState, retryFailedLetters } from './operation-state.ts'
+import { noteOperation, operationState, retryFailedMails } from './operation-state.ts'
 import { operations } from './operations.ts'
 
 interface Beside {
@@ -15,12 +15,12 @@ interface Beside {
   projectRoot: string
   accountOf: AccountOfToken
   call: AccountCall
-  rounds: Rounds
+  jobs: Jobs
   /** Absent where a Supabase project makes them. */
   backups?: Backups
 }
 
-export const operationsOn = (database: Database, { settings, projectRoot, accountOf, call, rounds, backups }: Beside) =>
+export const operationsOn = (database: Database, { settings, projectRoot, accountOf, call, jobs, backups }: Beside) =>
   operations({
     call,
     accountOf,
@@ -34,8 +34,8 @@ export const operationsOn = (database: Database, { settings, projectRoot, accoun
         photosFolder: resolve(projectRoot, settings.DATA_DIR, 'destination-pictures'),
       }),
     retryMails: async () => {
-      await retryFailedLetters(database)
-      await rounds.mails?.round()
+      await retryFailedMails(database)
+      await jobs.mails?.run()
     },
     note: (who, act, resource, id, from) => noteOperation(database, { who, act, resource, id, from }),
     trustProxy: settings.TRUST_PROXY,

@@ -22,7 +22,7 @@ export interface OperationOptions {
   /** Absent where a Supabase project makes them. */
   backups: Backups | undefined
   state: () => Promise<OperationState>
-  /** Has letters that could not be sent tried again at once. */
+  /** Has mails that could not be sent tried again at once. */
   retryMails: () => Promise<void>
   /** Writes an entry of the log in somebody's name. */
   note: (

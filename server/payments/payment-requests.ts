@@ -132,7 +132,7 @@ export function paymentRequests(options: PaymentRequestsOptions): Hono<{ Binding
 
   async function open(asked: Asked<{ planId: string; couponCode?: string | null }>): Promise<OpenedCheckout> {
     const { store, person, body } = asked
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       const opened = await store.call<OpenedCheckout & { open?: { subscription: string; session_id: string }[] }>(
         'payments_open_checkout',
         { person, plan: body.planId, code: body.couponCode },

@@ -1,4 +1,4 @@
-/** Payments as the settings want them: routes, notices of the provider, rounds. */
+/** Payments as the settings want them: routes, notices of the provider, jobs. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -6,9 +6,9 @@ import type { AccountCall } from '#server/ai/account-calls.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
-import type { StepRounds } from '#server/step-rounds.ts'
+import type { RepeatedJob } from '#server/repeated-job.ts'
 import { paymentRequests } from './payment-requests.ts'
-import { paymentRounds } from './payment-rounds.ts'
+import { paymentJob } from './payment-job.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { WrongSignature } from './provider.ts'
 import { type ProviderNews, providerNews } from './provider-news.ts'
@@ -16,10 +16,10 @@ import { stripeProvider } from './stripe.ts'
 
 export interface Payments {
   routes: Hono<{ Bindings: HttpBindings }>
-  /** Tells the database which provider there is, and begins the rounds, which may have a store of their own. Without a store nothing is paid. */
-  start(store: PaymentStore, ofRounds?: PaymentStore): Promise<void>
-  /** What a round does, now. */
-  round(): Promise<void>
+  /** Tells the database which provider there is, and begins the jobs, which may have a store of their own. Without a store nothing is paid. */
+  start(store: PaymentStore, ofJobs?: PaymentStore): Promise<void>
+  /** What a run does, now. */
+  run(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
   const provider = secretKey ? stripeProvider({ secretKey, webhookSecret, url }) : undefined
   let store: PaymentStore | undefined
   let news: ProviderNews | undefined
-  let rounds: StepRounds | undefined
+  let jobs: RepeatedJob | undefined
 
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route(
@@ -67,7 +67,7 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
         log.warn({ reason: error.message }, 'a payment notice is not signed as it should be')
         return refusal(c, 400, 'wrong_signature', 'Wrong signature')
       }
-      // The provider sends it again; and the round looks for it.
+      // The provider sends it again; and the run looks for it.
       log.error({ reason: (error as Error).message }, 'payment notice not processed')
       return refusal(c, 500, 'unexpected_failure', 'Something went wrong')
     }
@@ -75,20 +75,20 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
 
   return {
     routes,
-    async start(opened, ofRounds = opened) {
+    async start(opened, ofJobs = opened) {
       await opened.call('payments_begin', {
         provider: provider ? 'stripe' : 'test',
         is_off: settings.PAYMENTS === 'off',
       })
       news = provider && providerNews(opened, provider, log)
-      rounds = paymentRounds(ofRounds, provider, provider && providerNews(ofRounds, provider, log), log)
+      jobs = paymentJob(ofJobs, provider, provider && providerNews(ofJobs, provider, log), log)
       store = opened
-      rounds.start()
-      rounds.wake()
+      jobs.start()
+      jobs.wake()
     },
-    async round() {
-      await rounds?.round()
+    async run() {
+      await jobs?.run()
     },
-    stop: async () => rounds?.stop(),
+    stop: async () => jobs?.stop(),
   }
 }

@@ -60,7 +60,7 @@ export class StoreRefusal extends Error {
 export interface PaymentStore {
   /** What the function answers. Throws a StoreRefusal where the database refuses. */
   call<Answer>(name: Name, given: Given<Name>): Promise<Answer>
-  /** Whether a round is this server's; on Supabase nobody counts turns: what is done twice there has no effect twice. */
+  /** Whether a run is this server's; on Supabase nobody counts turns: what is done twice there has no effect twice. */
   takeTurn(work: string, forMs: number): Promise<boolean>
 }
 

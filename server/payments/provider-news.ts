@@ -26,13 +26,13 @@ export interface ProviderNews {
 }
 
 /** So many others may change a subscription between the question and its answer. */
-const mostTries = 8
+const mostAttempts = 8
 
 export function providerNews(store: PaymentStore, provider: PaymentProvider, log: Logger): ProviderNews {
   const news: ProviderNews = {
     async read(first, why = {}) {
       let facts: Facts | null = first
-      for (let tries = 0; tries < mostTries && facts; tries++) {
+      for (let attempts = 0; attempts < mostAttempts && facts; attempts++) {
         const state = await provider.read(facts)
         const applied: Applied = await store.call('payments_apply', {
           subscription: facts.id,

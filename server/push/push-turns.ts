@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 
 /** A push that is ours to send. */
 export interface ClaimedPush {
-  letter: string
+  mail: string
   endpoint: string
   p256dh: string
   auth: string
@@ -29,19 +29,19 @@ export function pushTurns(database: Database) {
         (await call('private.claim_pushes($1::timestamptz, $2)', [at.toISOString(), most])) ?? '[]',
       ) as ClaimedPush[],
     /** It was sent, may have been, or was refused for good. */
-    done: (letter: string, at: Date) =>
-      database.query('select private.push_done($1, $2::timestamptz)', [letter, at.toISOString()]),
+    done: (mail: string, at: Date) =>
+      database.query('select private.push_done($1, $2::timestamptz)', [mail, at.toISOString()]),
     /** It was surely not sent, and is tried again later. */
-    failed: (letter: string, at: Date, notBefore: Date) =>
+    failed: (mail: string, at: Date, notBefore: Date) =>
       database.query('select private.push_failed($1, $2::timestamptz, $3::timestamptz)', [
-        letter,
+        mail,
         at.toISOString(),
         notBefore.toISOString(),
       ]),
-    postponed: (letter: string, until: Date) =>
-      database.query('select private.push_postponed($1, $2::timestamptz)', [letter, until.toISOString()]),
+    postponed: (mail: string, until: Date) =>
+      database.query('select private.push_postponed($1, $2::timestamptz)', [mail, until.toISOString()]),
     /** The device has gone. */
-    endSubscription: (letter: string) => database.query('select private.end_push_subscription($1)', [letter]),
+    endSubscription: (mail: string) => database.query('select private.end_push_subscription($1)', [mail]),
     /** Ends pushes whose server ended in between, and answers how many; forgets devices that were signed out. */
     tidy: async (at: Date) => Number(await call('private.tidy_pushes($1::timestamptz)', [at.toISOString()])),
   }

@@ -93,7 +93,7 @@ async function keepOnDevice(): Promise<void> {
       import('#lib/places/keep-map.ts'),
       import('#app/session/device-storage.ts'),
       // The first change is sent at once.
-      import('#sync/pass/sending.ts'),
+      import('#sync/cycle/sending.ts'),
     ])
     keepMapOnDevice()
     askToKeepWhenUsed()

@@ -16,7 +16,7 @@ export interface Measured {
 
 /** What nobody has measured yet. */
 const assumed = { travellers: 1_000_000, openShare: 0.01, secondsBetweenChanges: 480, coldFactor: 4, busyDay: 10 }
-/** `src/sync/pass/scheduler.ts` */
+/** `src/sync/cycle/scheduler.ts` */
 const pullSeconds = 60
 
 /** Of Supabase's documentation: processors, GB of memory, direct connections, GB of the database up to, dollars a month. */
@@ -54,7 +54,7 @@ export function capacityModel({ postgresMs, personKB }: Measured): string {
       `${openShare * 100} %: ${number(open)}`,
       'assumed; apps for planning are open for minutes a week',
     ],
-    ['pulls of an open device', `1 in ${pullSeconds} s`, '`src/sync/pass/scheduler.ts`'],
+    ['pulls of an open device', `1 in ${pullSeconds} s`, '`src/sync/cycle/scheduler.ts`'],
     ['pulls a second', number(pulls), `${number(open)} / ${pullSeconds}`],
     ['writes a second', number(writes), `assumed: a change of each open device in ${secondsBetweenChanges} s`],
     ['requests a second', number(requests), 'pulls + 2 × writes: after each write one more pull'],

@@ -1,4 +1,4 @@
-/** How a device makes a record that it sends alone (src/sync/pass/transport.ts); the server has a short way for just that. */
+/** How a device makes a record that it sends alone (src/sync/cycle/transport.ts); the server has a short way for just that. */
 import { serverColumns } from '#domain/nouns/table-mapping.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 

@@ -77,11 +77,11 @@ async function scoresOf(url: string, path: string, session: string | null): Prom
 /** Three runs. One in which the browser left something unmeasured is told and repeated; more than two of those are an error. */
 async function scoresOfRuns(url: string, path: string, session: string | null): Promise<Scores[]> {
   const runs: Scores[] = []
-  for (let tries = 1; runs.length < 3; tries++) {
+  for (let attempts = 1; runs.length < 3; attempts++) {
     try {
       runs.push(await scoresOf(url, path, session))
     } catch (error) {
-      if (!(error instanceof Unmeasured) || tries > 4) throw error
+      if (!(error instanceof Unmeasured) || attempts > 4) throw error
       console.warn(error.message)
     }
   }

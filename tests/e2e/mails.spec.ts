@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { addressTokens, unsubscribeTokens } from '#server/mail/letter-tokens.ts'
-import { mailRounds } from '#server/mail/mail-rounds.ts'
+import { addressTokens, unsubscribeTokens } from '#server/mail/mail-tokens.ts'
+import { mailJob } from '#server/mail/mail-job.ts'
 import { outboxCarrier } from '#server/mail/outbox.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -19,7 +19,7 @@ async function sendWhatIsDue(): Promise<void> {
   const { database } = server
   if (!database) throw new Error('The server runs elsewhere.')
   const { jwtSecret } = await loadSecrets(server.dataDir)
-  await mailRounds({
+  await mailJob({
     database,
     carrier: outboxCarrier(database),
     tokens: unsubscribeTokens(jwtSecret),
@@ -27,7 +27,7 @@ async function sendWhatIsDue(): Promise<void> {
     siteUrl: server.url,
     log: pino({ level: 'silent' }),
     now: () => new Date(Date.now() + 11 * 60_000),
-  }).round()
+  }).run()
 }
 
 test('an address is asked once, then a notification is mailed, its link switches these mails off, and the profile shows it', {

@@ -1,4 +1,4 @@
-import { syncNow } from '#sync/pass/status.ts'
+import { syncNow } from '#sync/cycle/status.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addLists } from './support/list-rows.ts'
 import { press } from './support/keys.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { broadcastRounds } from '#server/broadcasts/broadcast-rounds.ts'
+import { broadcastJob } from '#server/broadcasts/broadcast-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
@@ -53,13 +53,13 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     (await db.as(as).query<{ found: { total: number; rows: Listed[] } }>('select admin_broadcasts() as found'))[0]
       ?.found
   const anotherServer = (most: number) =>
-    broadcastRounds({ database: { query: db.query.bind(db) } as Database, log: pino({ enabled: false }), most })
+    broadcastJob({ database: { query: db.query.bind(db) } as Database, log: pino({ enabled: false }), most })
   const everybody = ['Ada', 'Jonas', 'Mira', 'Noor', 'Priya']
 
   it('reaches everybody but the suspended, as a notification that leads inside the app', async () => {
     await announce(`, link => '/dashboard/map'`)
     expect(await told()).toEqual([])
-    await anotherServer(2).round()
+    await anotherServer(2).run()
     expect(await told()).toEqual(everybody)
     expect(
       await db.as(travellers[1] ?? '').query('select type, title, message, link, is_read from notifications'),
@@ -95,7 +95,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     ] as const) {
       expect(await db.as(chief).query(`select count_receivers(${further}) as n`)).toEqual([{ n: names.length }])
       await announce(`, ${further}`)
-      await anotherServer(2).round()
+      await anotherServer(2).run()
       expect(await told(), further).toEqual(names)
       await db.query('delete from notifications where true')
     }
@@ -110,7 +110,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     await db.attempt('select private.send_broadcast_step(2)')
     expect(await told()).toHaveLength(2)
     const dismissed = await db.query<{ user_id: string }>('delete from notifications where true returning user_id')
-    await anotherServer(2).round()
+    await anotherServer(2).run()
     const later = await db.query<{ user_id: string }>('select user_id from notifications')
     expect(later).toHaveLength(3)
     expect(later.filter(({ user_id }) => dismissed.some((one) => one.user_id === user_id))).toEqual([])
@@ -230,9 +230,9 @@ describe.each(engines)('broadcasts on %s', (engine) => {
   it('is sent by several servers at once, to each person once', async () => {
     await Promise.all([announce(), announce(`, audience => 'free'`)])
     const servers = [anotherServer(1), anotherServer(1), anotherServer(2)]
-    await Promise.all(servers.map((server) => server.round()))
+    await Promise.all(servers.map((server) => server.run()))
     // Whoever found a broadcast in another's hands has left it to that one.
-    await servers[0]?.round()
+    await servers[0]?.run()
     const counts = await db.query<{ n: number }>(
       `select count(*)::int as n from notifications group by user_id, title order by 1`,
     )

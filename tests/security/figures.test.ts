@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { figureRounds } from '#server/figures/figure-rounds.ts'
+import { figureJob } from '#server/figures/figure-job.ts'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
 import { countedAnew, happen, happenings } from './counted-anew.ts'
@@ -49,8 +49,7 @@ describe.each(eitherEngine)('figures on %s', (engine) => {
 
   /** As the server's rounds do; on a platform of any size where `least` says so. */
   const keep = async (least?: number) => {
-    if (least === undefined)
-      return figureRounds({ query: db.query.bind(db) } as Database, pino({ enabled: false })).round()
+    if (least === undefined) return figureJob({ query: db.query.bind(db) } as Database, pino({ enabled: false })).run()
     const more = async () =>
       (await db.query<{ more: boolean }>('select private.keep_figures(7, $1) as more', [least]))[0]?.more
     while (await more());

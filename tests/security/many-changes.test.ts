@@ -213,7 +213,7 @@ describe.each(engines)('many changes at once on %s', (engine) => {
   })
 
   /** What each actor tries with the records of the owner. */
-  const tries = (at: World): Change[] => [
+  const attempts = (at: World): Change[] => [
     { operation: 'update', table: 'goals', id: at.goals.shared, data: { title: 'Mine' } },
     { operation: 'update', table: 'goals', id: at.goals.private, data: { title: 'Mine' } },
     { operation: 'update', table: 'goals', id: at.goals.public, data: { title: 'Mine' } },
@@ -267,7 +267,7 @@ describe.each(engines)('many changes at once on %s', (engine) => {
           .map((table) => `select id, to_jsonb(t) ->> 'updated_at' as version from ${table} t`)
           .join(' union all '),
       )
-      const changes = tries(world).map((one) => ({
+      const changes = attempts(world).map((one) => ({
         ...one,
         version: versions.find(({ id }) => id === one.id)?.version,
       }))

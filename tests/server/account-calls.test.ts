@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
 import type { TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, daysAgo, lettersTo, linkIn, type SignedIn, signUp } from './http-client.ts'
+import { call, daysAgo, mailsTo, linkIn, type SignedIn, signUp } from './http-client.ts'
 
 let server: TestServer
 let mira: SignedIn
@@ -84,8 +84,8 @@ describe('accounts', () => {
     const person = await signUp(server)
     const redirectTo = `${server.url}/reset-password`
     expect((await person.client.auth.resetPasswordForEmail(person.email, { redirectTo })).error).toBeNull()
-    const [letter] = await lettersTo(server, person.email)
-    const followed = await fetch(linkIn(letter), { redirect: 'manual' })
+    const [mail] = await mailsTo(server, person.email)
+    const followed = await fetch(linkIn(mail), { redirect: 'manual' })
     expect(followed.headers.get('location')).toContain('/reset-password')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, clientOf, type Letter, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, type Mail, mailsTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 
 const password = 'lantern-tide'
 
@@ -21,9 +21,9 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
   }
   const canSignIn = async (email: string) =>
     (await clientOf(server).auth.signInWithPassword({ email, password })).error === null
-  const letters = async (from: string, to: string): Promise<[Letter | undefined, Letter | undefined]> => [
-    (await lettersTo(server, from))[0],
-    (await lettersTo(server, to))[0],
+  const mails = async (from: string, to: string): Promise<[Mail | undefined, Mail | undefined]> => [
+    (await mailsTo(server, from))[0],
+    (await mailsTo(server, to))[0],
   ]
 
   it('needs the current password', async () => {
@@ -31,8 +31,8 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const to = newEmail()
     expect((await mira.client.auth.updateUser({ email: to })).error?.code).toBe('current_password_required')
     expect((await change(mira, to, 'a-guess')).error?.code).toBe('current_password_invalid')
-    expect(await lettersTo(server, to)).toEqual([])
-    expect(await lettersTo(server, mira.email)).toEqual([])
+    expect(await mailsTo(server, to)).toEqual([])
+    expect(await mailsTo(server, mira.email)).toEqual([])
   })
 
   it('tells both mailboxes, and changes nothing before the new one has answered', async () => {
@@ -41,14 +41,14 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const { data, error } = await change(mira, to.toUpperCase())
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: mira.email, new_email: to })
-    const [toOld, toNew] = await letters(mira.email, to)
+    const [toOld, toNew] = await mails(mira.email, to)
     expect(toOld?.subject).toBe('Your email address is about to change')
     expect(toNew?.subject).toBe('Confirm your new email address')
     expect(await canSignIn(mira.email)).toBe(true)
     expect(await canSignIn(to)).toBe(false)
 
     // A mail scanner opens every link.
-    for (const letter of [toOld, toNew]) expect((await fetch(linkIn(letter))).status).toBe(200)
+    for (const mail of [toOld, toNew]) expect((await fetch(linkIn(mail))).status).toBe(200)
     expect(await canSignIn(mira.email)).toBe(true)
 
     const { status, page } = await post(linkIn(toNew))
@@ -74,7 +74,7 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const mira = await signUp(server)
     const to = newEmail()
     await change(mira, to)
-    const [toOld] = await letters(mira.email, to)
+    const [toOld] = await mails(mira.email, to)
     const token = new URL(linkIn(toOld)).searchParams.get('token') ?? ''
     expect((await post(`${server.url}/mail/address?token=${token}`)).status).toBe(400)
     for (const type of ['email_change', 'signup', 'recovery', 'magiclink'] as const)
@@ -86,7 +86,7 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const mira = await signUp(server)
     const to = newEmail()
     await change(mira, to)
-    const [toOld, toNew] = await letters(mira.email, to)
+    const [toOld, toNew] = await mails(mira.email, to)
     expect((await post(linkIn(toOld))).status).toBe(200)
     expect((await post(linkIn(toNew))).status).toBe(400)
     expect(await canSignIn(mira.email)).toBe(true)
@@ -97,10 +97,10 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const mira = await signUp(server)
     const [first, second] = [newEmail(), newEmail()]
     await change(mira, first)
-    const [toOld, toFirst] = await letters(mira.email, first)
+    const [toOld, toFirst] = await mails(mira.email, first)
     await post(linkIn(toFirst))
     await change(mira, second)
-    const [fromFirst, toSecond] = await letters(first, second)
+    const [fromFirst, toSecond] = await mails(first, second)
     await post(linkIn(toSecond))
     expect(await canSignIn(second)).toBe(true)
     expect((await post(linkIn(toOld))).status).toBe(200)
@@ -109,16 +109,16 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     // Every session is ended, and the way to a new password is in the owner's mailbox.
     expect((await mira.client.from('users').select('id')).status).toBe(401)
     expect((await mira.client.auth.refreshSession()).error).not.toBeNull()
-    expect((await lettersTo(server, mira.email))[0]?.subject).toBe('Reset your Farlight password')
+    expect((await mailsTo(server, mira.email))[0]?.subject).toBe('Reset your Farlight password')
   })
 
   it('ends reset links that lie in the old mailbox', async () => {
     const mira = await signUp(server)
     const to = newEmail()
     await clientOf(server).auth.resetPasswordForEmail(mira.email)
-    const [reset] = await letters(mira.email, to)
+    const [reset] = await mails(mira.email, to)
     await change(mira, to)
-    await post(linkIn((await lettersTo(server, to))[0]))
+    await post(linkIn((await mailsTo(server, to))[0]))
     const opened = await fetch(linkIn(reset), { redirect: 'manual' })
     expect(opened.headers.get('location')).toContain('error_code=otp_expired')
   })
@@ -128,8 +128,8 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     const [first, second] = [newEmail(), newEmail()]
     await change(mira, first)
     await change(mira, second)
-    expect((await post(linkIn((await lettersTo(server, first))[0]))).status).toBe(400)
-    expect((await post(linkIn((await lettersTo(server, second))[0]))).status).toBe(200)
+    expect((await post(linkIn((await mailsTo(server, first))[0]))).status).toBe(400)
+    expect((await post(linkIn((await mailsTo(server, second))[0]))).status).toBe(200)
   })
 
   it('that nobody confirmed does not keep the owner of the address from registering', async () => {
@@ -138,7 +138,7 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
     await change(mira, to)
     const owner = await signUp(server, to)
     expect(owner.userId).not.toBe(mira.userId)
-    expect((await post(linkIn((await lettersTo(server, to))[0]))).status).toBe(400)
+    expect((await post(linkIn((await mailsTo(server, to))[0]))).status).toBe(400)
     expect(await canSignIn(to)).toBe(true)
     expect(await canSignIn(mira.email)).toBe(true)
   })
@@ -166,7 +166,7 @@ describe.each(eitherEngine)('a change of address on %s', (engine) => {
   it('leaves nothing behind when the account goes', async () => {
     const mira = await signUp(server)
     await change(mira, newEmail())
-    await lettersTo(server, mira.email)
+    await mailsTo(server, mira.email)
     await server.database?.query('delete from auth.users where id = $1', [mira.userId])
     const left = await server.database?.query('select 1 from farlight_server.address_changes where user_id = $1', [
       mira.userId,
@@ -185,7 +185,7 @@ describe('where addresses are confirmed, a change of address', () => {
     const email = newEmail()
     const { auth } = clientOf(server)
     await auth.signUp({ email, password })
-    await fetch(linkIn((await lettersTo(server, email))[0]), { redirect: 'manual' })
+    await fetch(linkIn((await mailsTo(server, email))[0]), { redirect: 'manual' })
     const { data } = await auth.signInWithPassword({ email, password })
     return { email, token: data.session?.access_token ?? '' }
   }
@@ -197,15 +197,15 @@ describe('where addresses are confirmed, a change of address', () => {
 
   it('does not tell whether the address has an account, and leaves its owner in peace', async () => {
     const [mira, ana] = [await confirmed(), await confirmed()]
-    const before = await lettersTo(server, ana.email)
+    const before = await mailsTo(server, ana.email)
     const free = newEmail()
     const answers = [await change(mira.token, free), await change(mira.token, ana.email)]
     const [toFree, toTaken] = answers
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(Object.keys(toTaken?.answer ?? {})).toEqual(Object.keys(toFree?.answer ?? {}))
     expect(answers.map(({ answer }) => answer.new_email)).toEqual([free, ana.email])
-    expect(await lettersTo(server, free)).toHaveLength(1)
-    expect(await lettersTo(server, ana.email)).toEqual(before)
+    expect(await mailsTo(server, free)).toHaveLength(1)
+    expect(await mailsTo(server, ana.email)).toEqual(before)
   })
 
   it('wins over a registration that nobody has confirmed', async () => {
@@ -213,9 +213,9 @@ describe('where addresses are confirmed, a change of address', () => {
     const wanted = newEmail()
     await clientOf(server).auth.signUp({ email: wanted, password: 'squatter-tide' })
     await change(mira.token, wanted)
-    // The letter of the registration is in the same mailbox.
-    const letter = (await lettersTo(server, wanted)).find(({ subject }) => subject === 'Confirm your new email address')
-    expect((await fetch(linkIn(letter), { method: 'POST' })).status).toBe(200)
+    // The mail of the registration is in the same mailbox.
+    const mail = (await mailsTo(server, wanted)).find(({ subject }) => subject === 'Confirm your new email address')
+    expect((await fetch(linkIn(mail), { method: 'POST' })).status).toBe(200)
     const { auth } = clientOf(server)
     expect((await auth.signInWithPassword({ email: wanted, password })).error).toBeNull()
     expect((await auth.signInWithPassword({ email: wanted, password: 'squatter-tide' })).error?.code).toBe(

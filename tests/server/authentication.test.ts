@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, clientOf, lettersTo, linkIn, newEmail, signUp } from './http-client.ts'
+import { call, clientOf, mailsTo, linkIn, newEmail, signUp } from './http-client.ts'
 
 describe.each(eitherEngine)('authentication on %s', (engine) => {
   let server: TestServer
@@ -87,10 +87,10 @@ describe.each(eitherEngine)('authentication on %s', (engine) => {
     const { auth } = clientOf(server)
     const redirectTo = `${server.url}/reset-password`
     expect((await auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull()
-    const [letter] = await lettersTo(server, email)
-    expect(letter?.subject).toBe('Reset your Farlight password')
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.subject).toBe('Reset your Farlight password')
 
-    const opened = await fetch(linkIn(letter), { redirect: 'manual' })
+    const opened = await fetch(linkIn(mail), { redirect: 'manual' })
     expect(opened.status).toBe(303)
     const target = new URL(opened.headers.get('location') ?? '')
     expect(target.origin + target.pathname).toBe(redirectTo)
@@ -110,7 +110,7 @@ describe.each(eitherEngine)('authentication on %s', (engine) => {
   it('accepts a mailed link only once', async () => {
     const { email } = await signUp(server)
     await clientOf(server).auth.resetPasswordForEmail(email)
-    const link = linkIn((await lettersTo(server, email))[0])
+    const link = linkIn((await mailsTo(server, email))[0])
     await fetch(link, { redirect: 'manual' })
     const again = await fetch(link, { redirect: 'manual' })
     expect(again.headers.get('location')).toContain('error_code=otp_expired')
@@ -119,7 +119,7 @@ describe.each(eitherEngine)('authentication on %s', (engine) => {
   it('leads a mailed link nowhere but to this app', async () => {
     const { email } = await signUp(server)
     await clientOf(server).auth.resetPasswordForEmail(email, { redirectTo: 'https://elsewhere.example/steal' })
-    const opened = await fetch(linkIn((await lettersTo(server, email))[0]), { redirect: 'manual' })
+    const opened = await fetch(linkIn((await mailsTo(server, email))[0]), { redirect: 'manual' })
     expect(new URL(opened.headers.get('location') ?? '').origin).toBe(server.url)
   })
 
@@ -156,7 +156,7 @@ describe('an installation that wants addresses confirmed', () => {
     expect((await auth.signInWithPassword({ email, password: 'lantern-tide' })).error?.message).toBe(
       'Email not confirmed',
     )
-    await fetch(linkIn((await lettersTo(server, email))[0]), { redirect: 'manual' })
+    await fetch(linkIn((await mailsTo(server, email))[0]), { redirect: 'manual' })
     expect((await auth.signInWithPassword({ email, password: 'lantern-tide' })).error).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('an installation that wants addresses confirmed', () => {
     const { auth } = clientOf(server)
     await auth.signUp({ email, password: 'lantern-tide' })
     expect((await auth.resend({ type: 'signup', email: email.toUpperCase() })).error).toBeNull()
-    const [newest, oldest] = await lettersTo(server, email)
+    const [newest, oldest] = await mailsTo(server, email)
     const opened = await fetch(linkIn(oldest), { redirect: 'manual' })
     expect(opened.headers.get('location')).toContain('error_code=otp_expired')
     await fetch(linkIn(newest), { redirect: 'manual' })
@@ -175,7 +175,7 @@ describe('an installation that wants addresses confirmed', () => {
   it('sends nothing to an address that waits for no letter, and does not tell', async () => {
     const stranger = newEmail('nobody')
     expect((await clientOf(server).auth.resend({ type: 'signup', email: stranger })).error).toBeNull()
-    expect(await lettersTo(server, stranger)).toEqual([])
+    expect(await mailsTo(server, stranger)).toEqual([])
   })
 
   it('answers a second registration like the first, and writes to whose address it is', async () => {
@@ -188,11 +188,11 @@ describe('an installation that wants addresses confirmed', () => {
     }
     const first = await register('lantern-tide')
     expect(await register('another-tide')).toEqual(first)
-    const letters = await lettersTo(server, email)
-    expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Confirm your Farlight account'))
-    await fetch(linkIn(letters[0]), { redirect: 'manual' })
+    const mails = await mailsTo(server, email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Confirm your Farlight account'))
+    await fetch(linkIn(mails[0]), { redirect: 'manual' })
     expect(await register('another-tide')).toEqual(first)
-    const [newest] = await lettersTo(server, email)
+    const [newest] = await mailsTo(server, email)
     expect(newest?.subject).toBe('You have a Farlight account')
     expect((await auth.signInWithPassword({ email, password: 'another-tide' })).error?.code).toBe('invalid_credentials')
     expect((await auth.signInWithPassword({ email, password: 'lantern-tide' })).error).toBeNull()

@@ -33,7 +33,7 @@ async function askAndGo(method: string, path: string, body: object, token = ''):
   })
 }
 
-const lettersTo = (email: string) => async () =>
+const mailsTo = (email: string) => async () =>
   (
     await server.database?.query<{ subject: string }>(
       'select subject from farlight_server.mail_outbox where recipient = $1 order by id',
@@ -45,18 +45,18 @@ it('letters of a registration, of one that is sent again, and of a reset come to
   const email = newEmail()
   const confirm = 'Confirm your Farlight account'
   await askAndGo('POST', '/auth/v1/signup', { email, password: 'lantern-tide' })
-  await expect.poll(lettersTo(email)).toEqual([confirm])
+  await expect.poll(mailsTo(email)).toEqual([confirm])
   await askAndGo('POST', '/auth/v1/resend', { type: 'signup', email })
-  await expect.poll(lettersTo(email)).toEqual([confirm, confirm])
+  await expect.poll(mailsTo(email)).toEqual([confirm, confirm])
   await server.database?.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
   await askAndGo('POST', '/auth/v1/recover', { email })
-  await expect.poll(lettersTo(email)).toEqual([confirm, confirm, 'Reset your Farlight password'])
+  await expect.poll(mailsTo(email)).toEqual([confirm, confirm, 'Reset your Farlight password'])
 })
 
 it('a new password counts, and ends the other sessions, although who set it has left', async () => {
   const [email, before, after] = [newEmail(), 'lantern-tide', 'copper-kettle']
   await clientOf(server).auth.signUp({ email, password: before })
-  await expect.poll(lettersTo(email)).toHaveLength(1)
+  await expect.poll(mailsTo(email)).toHaveLength(1)
   await server.database?.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
   const signIn = async (password: string) => (await clientOf(server).auth.signInWithPassword({ email, password })).data
   const [here, elsewhere] = [await signIn(before), await signIn(before)]

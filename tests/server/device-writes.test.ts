@@ -29,7 +29,7 @@ describe.each(['pglite', 'native'] as const)('a change that a device sends alone
     noor = await signUp(server)
   })
 
-  /** As src/sync/pass/transport.ts sends it; a header that asks for nothing else keeps the short way away. */
+  /** As src/sync/cycle/transport.ts sends it; a header that asks for nothing else keeps the short way away. */
   async function send(
     way: Way,
     method: 'POST' | 'PATCH' | 'DELETE',

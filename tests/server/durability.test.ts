@@ -40,7 +40,7 @@ describe('kill -9', () => {
   it(`loses no acknowledged write, ${kills} times in a row, and the next start works`, async () => {
     const acknowledged = new Set<string>()
     const sent = new Set<string>()
-    for (let round = 0; round < kills; round++) {
+    for (let run = 0; run < kills; run++) {
       const life = { over: false }
       const writer = async () => {
         while (!life.over) {
@@ -58,7 +58,7 @@ describe('kill -9', () => {
       const before = acknowledged.size
       const writers = [writer(), writer(), writer()]
       // Killed amid writing, at another moment each round.
-      while (acknowledged.size < before + 5 + 7 * round) await new Promise((done) => setTimeout(done, 3 + round))
+      while (acknowledged.size < before + 5 + 7 * run) await new Promise((done) => setTimeout(done, 3 + run))
       await server.kill()
       life.over = true
       await Promise.all(writers)

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
-import { vacuumNeediest } from '#server/database/embedded/vacuum-rounds.ts'
+import { vacuumNeediest } from '#server/database/embedded/vacuum-job.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { warningLog } from '#server/database/warnings.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
@@ -172,13 +172,13 @@ describe('a read that takes long', () => {
   })
 
   it("goes on when only the server's own rounds wait, and ends at its limit as if nobody did", async () => {
-    const [late, rounds] = await Promise.allSettled([
+    const [late, jobs] = await Promise.allSettled([
       request(endless, { statementMs: 2_500 }),
-      embedded.rounds.query<{ nine: number }>('select 9 as nine'),
-      embedded.rounds.transaction((session) => session.query('select 10')),
+      embedded.jobs.query<{ nine: number }>('select 9 as nine'),
+      embedded.jobs.transaction((session) => session.query('select 10')),
     ])
     expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
-    expect(rounds).toEqual({ status: 'fulfilled', value: [{ nine: 9 }] })
+    expect(jobs).toEqual({ status: 'fulfilled', value: [{ nine: 9 }] })
   })
 
   it('goes on when only more of the same person waits', async () => {
@@ -198,16 +198,16 @@ describe('a read that takes long', () => {
 describe('while a statement runs', () => {
   it('the server is alive and its thread does something else', async () => {
     const long = request(endless, { statementMs: 1_000 })
-    const rounds = { done: 0 }
+    const jobs = { done: 0 }
     const other = (async () => {
-      while (rounds.done < 5) {
+      while (jobs.done < 5) {
         await wait(10)
         expect(await embedded.database.isAlive()).toBe(true)
-        rounds.done++
+        jobs.done++
       }
     })()
     await other
-    expect(rounds.done).toBe(5)
+    expect(jobs.done).toBe(5)
     await expect(long).rejects.toMatchObject({ code: '57014' })
   })
 
@@ -249,7 +249,7 @@ describe('the rows of an answer', () => {
 })
 
 describe('dead rows', () => {
-  const vacuum = () => vacuumNeediest(embedded.rounds)
+  const vacuum = () => vacuumNeediest(embedded.jobs)
   const size = async () => {
     const [row] = await embedded.database.query<{ size: number }>(`select pg_total_relation_size('busy') as size`)
     return row?.size ?? 0

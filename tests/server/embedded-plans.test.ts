@@ -58,8 +58,8 @@ describe('statements that are sent together', () => {
       (n: number): Statement =>
       (value) =>
         `select '${n} ' || ${value(`it's \\ "${n}"`)}`
-    for (const round of [1, 2])
-      for (let n = 0; n < 130; n++) expect(await together(one(n)), `round ${round}`).toBe(`${n} it's \\ "${n}"`)
+    for (const run of [1, 2])
+      for (let n = 0; n < 130; n++) expect(await together(one(n)), `round ${run}`).toBe(`${n} it's \\ "${n}"`)
     const long: Statement = (value) => `select '${'x'.repeat(5_000)}' || ${value('!')}`
     for (let time = 0; time < 2; time++) expect(await together(setWho, long)).toMatch(/^x{5000}!$/)
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine } from '#tests/support/engines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, clientOf, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, mailsTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 
 describe.each(eitherEngine)('the token of an ended session on %s', (engine) => {
   let server: TestServer
@@ -82,12 +82,12 @@ describe.each(eitherEngine)('the token of an ended session on %s', (engine) => {
     const { client, email, refreshToken, userId } = await signUp(server, newEmail('suspended'))
     const door = clientOf(server)
     await door.auth.resetPasswordForEmail(email)
-    await expect.poll(() => lettersTo(server, email)).toHaveLength(1)
+    await expect.poll(() => mailsTo(server, email)).toHaveLength(1)
     await suspend({ client, email, refreshToken, userId, accessToken: '' })
     expect((await door.auth.signInWithPassword({ email, password: 'lantern-tide' })).error?.code).toBe('user_banned')
     expect((await door.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull()
-    const [letter] = await lettersTo(server, email)
-    const followed = await fetch(linkIn(letter), { redirect: 'manual' })
+    const [mail] = await mailsTo(server, email)
+    const followed = await fetch(linkIn(mail), { redirect: 'manual' })
     expect(followed.headers.get('location')).toMatch(/#error=access_denied&error_code=user_banned/)
     expect(await server.database?.query('select 1 from auth.sessions where user_id = $1', [userId])).toEqual([])
   })
@@ -97,8 +97,8 @@ describe.each(eitherEngine)('the token of an ended session on %s', (engine) => {
     await suspend(suspended)
     const door = clientOf(server)
     for (const { email } of [suspended, other]) expect((await door.auth.resetPasswordForEmail(email)).error).toBeNull()
-    await expect.poll(() => lettersTo(server, other.email)).toHaveLength(1)
-    expect(await lettersTo(server, suspended.email)).toEqual([])
+    await expect.poll(() => mailsTo(server, other.email)).toHaveLength(1)
+    expect(await mailsTo(server, suspended.email)).toEqual([])
   })
 
   it('opens nothing without the second factor', async () => {

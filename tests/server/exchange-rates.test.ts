@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtInRates, exchangeCurrencies, type RateTable } from '#domain/money/exchange-rates.ts'
-import { rateRounds } from '#server/rates/rate-rounds.ts'
+import { rateJob } from '#server/rates/rate-job.ts'
 import { askForRates, readAnswer } from '#server/rates/rate-source.ts'
 import { ratesInDatabase, ratesInFile } from '#server/rates/rate-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -108,17 +108,17 @@ describe('with a rates source', () => {
     ends.push(() => rm(folder, { recursive: true }))
     const store = ratesInFile(join(folder, 'deep', 'rates.json'))
     let answer: () => Promise<RateTable> = () => Promise.resolve(fresh)
-    const rounds = rateRounds({ store, ask: () => answer(), log })
-    ends.push(() => rounds.stop())
-    await rounds.round()
-    expect(rounds.current()).toEqual(fresh)
+    const jobs = rateJob({ store, ask: () => answer(), log })
+    ends.push(() => jobs.stop())
+    await jobs.run()
+    expect(jobs.current()).toEqual(fresh)
     answer = () => Promise.reject(new Error('The rates source answered 500'))
-    await rounds.round()
-    expect(rounds.current()).toEqual(fresh)
+    await jobs.run()
+    expect(jobs.current()).toEqual(fresh)
     answer = () => Promise.resolve({ ...fresh, asOf: '2026-11-01' })
-    await rounds.round()
-    expect(rounds.current()).toEqual(fresh)
-    const next = rateRounds({ store: ratesInFile(join(folder, 'deep', 'rates.json')), log })
+    await jobs.run()
+    expect(jobs.current()).toEqual(fresh)
+    const next = rateJob({ store: ratesInFile(join(folder, 'deep', 'rates.json')), log })
     await next.start()
     expect(next.current()).toEqual(fresh)
   })

@@ -51,20 +51,20 @@ export function call(server: TestServer, path: string, init: RequestInit & { tok
   })
 }
 
-export interface Letter {
+export interface Mail {
   to: string
   subject: string
   text: string
 }
 
 /** What /dev/mail holds for an address, newest first. */
-export async function lettersTo(server: TestServer, email: string): Promise<Letter[]> {
+export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
   const answer = await fetch(`${server.url}/dev/mail`, { headers: { accept: 'application/json' } })
-  return ((await answer.json()) as Letter[]).filter((letter) => letter.to === email)
+  return ((await answer.json()) as Mail[]).filter((mail) => mail.to === email)
 }
 
-/** The first link in a letter. */
-export const linkIn = (letter: Letter | undefined) => /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+/** The first link in a mail. */
+export const linkIn = (mail: Mail | undefined) => /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 
 /** ISO 8601. What was made offline keeps its time, up to 30 days back. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

@@ -39,7 +39,7 @@ describe('the limits of an installation', () => {
 
   it('forget wrong passwords after a right one', async () => {
     const { email } = await signUp(server)
-    for (let round = 0; round < 2; round++) {
+    for (let run = 0; run < 2; run++) {
       for (let i = 0; i < 4; i++) await signIn(email, 'wrong-password')
       expect((await signIn(email, 'lantern-tide')).error).toBeNull()
     }

@@ -6,7 +6,7 @@ import { nobodysHash, passwords } from '#server/auth/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import { household } from '#server/http/request/client-address.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { call, clientOf, lettersTo, newEmail, signUp } from './http-client.ts'
+import { call, clientOf, mailsTo, newEmail, signUp } from './http-client.ts'
 
 const right = 'lantern-tide'
 const quick = bcrypt.hashSync(right, 4)
@@ -120,12 +120,12 @@ describe('guesses at passwords', () => {
     }
     for (let n = 0; n < 4; n++) expect(await recover(email)).toEqual([200, '{}'])
     expect(await recover(newEmail('nobody'))).toEqual([200, '{}'])
-    const letters = () =>
+    const mails = () =>
       server.database?.query('select 1 from farlight_server.mail_outbox where recipient = $1', [email])
-    await expect.poll(letters).toHaveLength(3)
+    await expect.poll(mails).toHaveLength(3)
     // The owner, where they have signed in before, still gets one.
     expect(await recover(email, { cookie })).toEqual([200, '{}'])
-    await expect.poll(letters).toHaveLength(4)
+    await expect.poll(mails).toHaveLength(4)
   })
 
   it('ask for no more than fifteen mails from one network address', async () => {
@@ -145,7 +145,7 @@ describe('an address that is not confirmed', () => {
     const codeWith = async (password: string) => (await auth.signInWithPassword({ email, password })).error?.code
     expect(await codeWith('a-guess')).toBe('invalid_credentials')
     expect(await codeWith(right)).toBe('email_not_confirmed')
-    expect(await lettersTo(server, email)).toHaveLength(1)
+    expect(await mailsTo(server, email)).toHaveLength(1)
     await server.close()
   })
 })

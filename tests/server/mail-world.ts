@@ -1,12 +1,12 @@
-/** What the tests of mails share: a server of one engine, a traveller, and mail rounds whose clock and carrier are the test's. */
+/** What the tests of mails share: a server of one engine, a traveller, and mail jobs whose clock and carrier are the test's. */
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { addressTokens, unsubscribeTokens } from '#server/mail/letter-tokens.ts'
-import { mailRounds } from '#server/mail/mail-rounds.ts'
-import type { Letter } from '#server/mail/post.ts'
+import { addressTokens, unsubscribeTokens } from '#server/mail/mail-tokens.ts'
+import { mailJob } from '#server/mail/mail-job.ts'
+import type { Mail } from '#server/mail/post.ts'
 import { loadSecrets } from '#server/secrets.ts'
-import type { StepRounds } from '#server/step-rounds.ts'
+import type { RepeatedJob } from '#server/repeated-job.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SignedIn, signUp } from './http-client.ts'
 
@@ -19,10 +19,10 @@ export class MailWorld {
   server!: TestServer
   database!: Database
   jwtSecret!: string
-  rounds!: StepRounds
+  jobs!: RepeatedJob
   mira!: SignedIn
   now!: Date
-  sent: Letter[] = []
+  sent: Mail[] = []
   /** What the next attempts to send meet, instead of success. */
   problems: Error[] = []
   logged = ''
@@ -46,7 +46,7 @@ export class MailWorld {
       this.sent = []
       this.problems = []
       this.logged = ''
-      this.rounds = this.newRounds()
+      this.jobs = this.newJob()
     })
   }
 
@@ -57,15 +57,15 @@ export class MailWorld {
     return traveller
   }
 
-  /** The rounds of one more server. */
-  newRounds(): StepRounds {
-    return mailRounds({
+  /** The jobs of one more server. */
+  newJob(): RepeatedJob {
+    return mailJob({
       database: this.database,
       carrier: {
-        send: async (letter) => {
+        send: async (mail) => {
           const problem = this.problems.shift()
           if (problem) throw problem
-          this.sent.push(letter)
+          this.sent.push(mail)
         },
       },
       tokens: unsubscribeTokens(this.jwtSecret),

@@ -57,9 +57,9 @@ describe('a request', () => {
 
 describe('metrics', () => {
   it('are written as Prometheus reads them, and stay bounded', () => {
-    const tries = counter('test_tries_total', 'Tries.')
-    tries.add({ of: 'a "quoted"\nline' })
-    tries.add({ of: 'a "quoted"\nline' }, 2)
+    const attempts = counter('test_tries_total', 'Tries.')
+    attempts.add({ of: 'a "quoted"\nline' })
+    attempts.add({ of: 'a "quoted"\nline' }, 2)
     const sizes = histogram('test_sizes', 'Sizes.', [1, 10])
     for (const size of [0.5, 5, 50]) sizes.observe(size, { of: 'things' })
     const text = metricsText()
@@ -73,7 +73,7 @@ describe('metrics', () => {
         'test_sizes_count{of="things"} 3',
       ].join('\n'),
     )
-    for (let at = 0; at < 1_000; at++) tries.add({ of: `one of many ${at}` })
+    for (let at = 0; at < 1_000; at++) attempts.add({ of: `one of many ${at}` })
     expect(metricsText().match(/^test_tries_total\{/gm)?.length).toBe(301)
     expect(metricsText()).toContain('test_tries_total{of="other"} 701')
   })

@@ -1,4 +1,4 @@
-/** What whoever runs the platform does: backups that can be restored, letters tried again, and who may. */
+/** What whoever runs the platform does: backups that can be restored, mails tried again, and who may. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -166,7 +166,7 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     })
     const away = await beginner()
     stripe.pay(away.session)
-    await server.payments?.round()
+    await server.payments?.run()
     expect(await tierOf(away.person)).toBe('pro')
   })
 
@@ -330,7 +330,7 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     stripe.failing.push({ path: /^\/v1\/refunds$/, status: 500, after: true })
     expect(await refund()).toMatchObject({ http: 503, error_code: 'provider_unreachable' })
     expect(await paymentsOf(person)).toMatchObject([{ status: 'succeeded' }])
-    await server.payments?.round()
+    await server.payments?.run()
     expect(await paymentsOf(person)).toMatchObject([{ status: 'refunded', refunded_amount: 999 }])
     expect(stripe.refunds.slice(before)).toHaveLength(1)
     expect(await refund()).toMatchObject({ http: 409 })
@@ -355,7 +355,7 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     const plan = await planId(staying.person)
     await finance.client.rpc('save_plan', { plan: { price: 1199 }, plan_id: plan })
     try {
-      await server.payments?.round()
+      await server.payments?.run()
     } finally {
       await finance.client.rpc('save_plan', { plan: { price: 999 }, plan_id: plan })
     }
@@ -373,7 +373,7 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     const { id } = stripe.pay(paid.session)
     for (const { person } of [open, paid])
       await server.database?.query('delete from auth.users where id = $1::text::uuid', [person.userId])
-    await server.payments?.round()
+    await server.payments?.run()
     expect(() => stripe.pay(open.session)).toThrow()
     expect(stripe.subscriptions.get(id)).toMatchObject({ status: 'canceled' })
   })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import webPush from 'web-push'
 import type { Database } from '#server/database/database.ts'
 import { NotSent, pushPost, secondsOf } from '#server/push/push-post.ts'
-import { pushRounds } from '#server/push/push-rounds.ts'
+import { pushJob } from '#server/push/push-job.ts'
 import { vapidKeys } from '#server/push/vapid.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
@@ -31,7 +31,7 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
   let device: Device
   let now: Date
   beforeAll(async () => {
-    // Its own rounds would send as well, into the void.
+    // Its own jobs would send as well, into the void.
     server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl'), env: { PUSH: 'off' } })
     database = server.database as Database
   })
@@ -47,8 +47,8 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
   })
 
   /** One more server. */
-  const newRounds = (post = service.post) =>
-    pushRounds({ database, keys, post, log: pino({ level: 'silent' }), now: () => now })
+  const newJob = (post = service.post) =>
+    pushJob({ database, keys, post, log: pino({ level: 'silent' }), now: () => now })
   const keep = (person: SignedIn, { endpoint, keys: { p256dh, auth } }: Device) =>
     person.client.rpc('keep_push_subscription', { address: endpoint, key: p256dh, secret: auth }).throwOnError()
   const tell = (title: string, link: string | null = null) =>
@@ -62,7 +62,7 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
 
   it('bring title, text and link, encrypted for the device and signed with the keys of the installation', async () => {
     await tell('Kyoto', '/dashboard/goals')
-    await newRounds().round()
+    await newJob().run()
     expect(device.received).toEqual([
       { id: expect.any(String), title: 'Kyoto', message: 'About Kyoto.', link: '/dashboard/goals' },
     ])
@@ -81,8 +81,8 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     const second = service.subscribe()
     await keep(mira, second)
     for (let n = 0; n < 15; n++) await tell(`News ${n}`)
-    await Promise.all([newRounds().round(), newRounds().round(), newRounds().round()])
-    await newRounds().round()
+    await Promise.all([newJob().run(), newJob().run(), newJob().run()])
+    await newJob().run()
     const all = Array.from({ length: 15 }, (_, n) => `News ${n}`).sort()
     expect([titles().sort(), titles(second).sort()]).toEqual([all, all])
   })
@@ -92,40 +92,40 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     let reached = () => {}
     const reaching = new Promise<void>((done) => (reached = done))
     service.answers.push(() => (reached(), new Promise<never>(() => {})))
-    void newRounds().round()
+    void newJob().run()
     await reaching
     for (let n = 0; n < 50; n++) {
-      await newRounds().round()
+      await newJob().run()
       later(minute)
     }
     expect([titles(), service.headers]).toEqual([[], [expect.anything()]])
     await tell('Unsure')
     service.answers.push(() => Promise.reject(new Error('The connection broke off')))
-    await newRounds().round()
+    await newJob().run()
     later(10 * hour)
-    await newRounds().round()
+    await newJob().run()
     expect(service.headers).toHaveLength(2)
   })
 
   it('come later where the service is busy, failing or not to be reached, after pauses that grow', async () => {
     await tell('Patience')
     service.answers.push({ status: 429, retryAfter: 600 })
-    await newRounds().round()
+    await newJob().run()
     later(599_000)
-    await newRounds().round()
+    await newJob().run()
     expect(service.headers).toHaveLength(1)
     later(2_000)
     service.answers.push({ status: 500 })
-    await newRounds().round()
+    await newJob().run()
     later(minute)
-    await newRounds().round()
+    await newJob().run()
     expect(service.headers).toHaveLength(2)
     later(2 * minute)
     service.answers.push(() => Promise.reject(new NotSent('refused')))
-    await newRounds().round()
+    await newJob().run()
     expect([service.headers.length, titles()]).toEqual([3, []])
     later(5 * minute)
-    await newRounds().round()
+    await newJob().run()
     expect(titles()).toEqual(['Patience'])
   })
 
@@ -133,7 +133,7 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     await tell('Hopeless')
     for (let n = 0; n < 12; n++) {
       service.answers[0] = { status: 503 }
-      await newRounds().round()
+      await newJob().run()
       later(4 * hour)
       // What is older than two days is told no more, which is not what is tried here.
       await database.query('update notifications set created_at = $1', [now.toISOString()])
@@ -143,16 +143,16 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     await tell('Too large')
     await database.query('update notifications set created_at = $1', [now.toISOString()])
     service.answers.push({ status: 413 })
-    await newRounds().round()
+    await newJob().run()
     later(hour)
-    await newRounds().round()
+    await newJob().run()
     expect([service.headers.length, titles(), await devices()]).toEqual([9, [], 1])
   })
 
   it('end for a device that has gone', async () => {
     service.unsubscribe(device)
     await tell('Into the void')
-    await newRounds().round()
+    await newJob().run()
     expect(await devices()).toBe(0)
   })
 
@@ -165,14 +165,14 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     now = new Date(`${new Date(Date.now() + 24 * hour).toISOString().slice(0, 10)}T13:30:00Z`)
     await tell('At night')
     await tell('Read meanwhile')
-    await newRounds().round()
+    await newJob().run()
     expect(service.headers).toEqual([])
     await database.query(`update notifications set is_read = true where title = 'Read meanwhile'`)
     later(8 * hour + 29 * minute)
-    await newRounds().round()
+    await newJob().run()
     expect(titles()).toEqual([])
     later(minute)
-    await newRounds().round()
+    await newJob().run()
     expect(titles()).toEqual(['At night'])
   })
 
@@ -184,17 +184,17 @@ describe.each(eitherEngine)('pushes on %s', (engine) => {
     await jonas.client.auth.signOut({ scope: 'local' })
     await database.query('delete from auth.users where id = $1', [gone.userId])
     expect(await devices()).toBe(2)
-    await newRounds().round()
+    await newJob().run()
     expect(await devices()).toBe(1)
     await mira.client.from('push_subscriptions').delete().eq('endpoint', device.endpoint).throwOnError()
     await tell('Nobody hears it')
-    await newRounds().round()
+    await newJob().run()
     expect([await devices(), service.headers]).toEqual([0, []])
   })
 
   it('are sent at once by a server that is told that there is something', async () => {
-    const rounds = newRounds()
-    await database.listen('farlight_pushes', rounds.wake)
+    const jobs = newJob()
+    await database.listen('farlight_pushes', jobs.wake)
     await tell('Now')
     await eventually(() => expect(titles()).toEqual(['Now']))
   })

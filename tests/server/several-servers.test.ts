@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
-import { triesInDatabase } from '#server/http/request/tries.ts'
+import { attemptsInDatabase } from '#server/http/request/attempts.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -58,7 +58,7 @@ describe('what servers share', () => {
   const rule = { limit: 'tests', most: 3, withinMs: 600_000 }
 
   it('are tries, counted once each, however many come at once', async () => {
-    const [one, other] = [triesInDatabase(database, 'a secret'), triesInDatabase(database, 'a secret')]
+    const [one, other] = [attemptsInDatabase(database, 'a secret'), attemptsInDatabase(database, 'a secret')]
     const key = 'mira@example.org 203.0.113.7'
     const waits = await Promise.all(Array.from({ length: 9 }, (_, n) => (n % 2 ? one : other).take([{ ...rule, key }])))
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
@@ -76,23 +76,23 @@ describe('what servers share', () => {
   })
 
   it('count nothing where one of several limits is used up', async () => {
-    const tries = triesInDatabase(database, 'a secret')
+    const attempts = attemptsInDatabase(database, 'a secret')
     const narrow = { limit: 'narrow', most: 1, withinMs: 60_000, key: 'a' }
     const wide = { ...rule, key: 'wide' }
-    expect(await tries.take([wide, narrow])).toBe(0)
-    for (let n = 0; n < 5; n++) expect(await tries.take([narrow, wide])).toBeGreaterThan(0)
-    expect([await tries.take([wide]), await tries.take([wide])]).toEqual([0, 0])
-    expect(await tries.take([wide])).toBeGreaterThan(0)
+    expect(await attempts.take([wide, narrow])).toBe(0)
+    for (let n = 0; n < 5; n++) expect(await attempts.take([narrow, wide])).toBeGreaterThan(0)
+    expect([await attempts.take([wide]), await attempts.take([wide])]).toEqual([0, 0])
+    expect(await attempts.take([wide])).toBeGreaterThan(0)
   })
 
   it('forget tries that are over', async () => {
-    const tries = triesInDatabase(database, 'a secret')
+    const attempts = attemptsInDatabase(database, 'a secret')
     const one = { ...rule, key: 'long ago' }
-    for (let n = 0; n < 3; n++) await tries.take([one])
+    for (let n = 0; n < 3; n++) await attempts.take([one])
     await database.query(
       `update farlight_server.tries set times = array(select time - interval '1 hour' from unnest(times) time)`,
     )
-    expect(await tries.take([one])).toBe(0)
+    expect(await attempts.take([one])).toBe(0)
   })
 
   it('is work that only one of them does', async () => {

@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 
 let smtp: SmtpServer
-const letter = { to: 'mira@example.org', subject: 'Hello', text: 'Plain words', html: '<p>Words</p>' }
+const mail = { to: 'mira@example.org', subject: 'Hello', text: 'Plain words', html: '<p>Words</p>' }
 const carrier = () => smtpCarrier(readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: `${smtp.port}` }))
 
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.close())
 beforeEach(() => {
-  smtp.letters.length = 0
+  smtp.mails.length = 0
   smtp.behaviour = 'take'
 })
 
 it('sends both forms, and the headers with which a mail program can unsubscribe by itself', async () => {
-  await carrier().send({ ...letter, unsubscribe: 'https://travel.example/mail/unsubscribe?token=abc' })
-  const [sent = ''] = smtp.letters
+  await carrier().send({ ...mail, unsubscribe: 'https://travel.example/mail/unsubscribe?token=abc' })
+  const [sent = ''] = smtp.mails
   const headers = sent.slice(0, sent.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   expect(headers).toContain('\r\nList-Unsubscribe: <https://travel.example/mail/unsubscribe?token=abc>')
   expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -31,21 +31,21 @@ it('sends both forms, and the headers with which a mail program can unsubscribe 
 })
 
 it('offers no way to unsubscribe from letters about the account', async () => {
-  await carrier().send(letter)
-  expect(smtp.letters.join()).not.toContain('List-Unsubscribe')
+  await carrier().send(mail)
+  expect(smtp.mails.join()).not.toContain('List-Unsubscribe')
 })
 
 it('knows a letter that was refused from one that may have arrived', async () => {
   smtp.behaviour = 'refuse'
   const refusal: unknown = await carrier()
-    .send(letter)
+    .send(mail)
     .catch((error: unknown) => error)
   expect(refusal).toMatchObject({ responseCode: 450 })
   expect(refusal).not.toBeInstanceOf(UncertainDelivery)
 
   smtp.behaviour = 'vanish'
-  await expect(carrier().send(letter)).rejects.toBeInstanceOf(UncertainDelivery)
+  await expect(carrier().send(mail)).rejects.toBeInstanceOf(UncertainDelivery)
 
   const nobody = smtpCarrier(readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' }))
-  await expect(nobody.send(letter)).rejects.not.toBeInstanceOf(UncertainDelivery)
+  await expect(nobody.send(mail)).rejects.not.toBeInstanceOf(UncertainDelivery)
 })

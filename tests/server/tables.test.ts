@@ -169,9 +169,9 @@ describe.each(engines)('the table interface on %s', (engine) => {
   it('keeps people apart who ask at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
     const lists = await Promise.all(people.map((person) => listOf(person)))
-    const rounds = Array.from({ length: 8 }, () => people.map((person, i) => ({ person, list: lists[i]?.id })))
+    const jobs = Array.from({ length: 8 }, () => people.map((person, i) => ({ person, list: lists[i]?.id })))
     await Promise.all(
-      rounds.flat().map(async ({ person, list }, i) => {
+      jobs.flat().map(async ({ person, list }, i) => {
         // Reads, writes, pulls and failures in one heap: a mixed-up transaction would show in any of them.
         const kind = i % 4
         if (kind === 0) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { fileRounds, removerOf } from '#server/files/file-rounds.ts'
+import { fileJob, removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
 import { restoreBackup } from '#server/restore.ts'
 import { readSettings } from '#server/settings.ts'
@@ -234,9 +234,9 @@ describe.each(eitherEngine)('files of trips on %s', (engine) => {
     const store = fileStore(join(server.dataDir, 'files'))
     const database = server.database
     if (!database) throw new Error('The server runs in this process.')
-    const round = () => fileRounds(database, removerOf(store), pino({ level: 'silent' })).round()
+    const run = () => fileJob(database, removerOf(store), pino({ level: 'silent' })).run()
     await mira.client.from('trip_files').delete().eq('content_id', path.split('/')[1]).throwOnError()
-    await round()
+    await run()
     expect(existsSync(wholeFile(path))).toBe(true)
     await database.query(
       `update private.removed_files set removed_at = now() - interval '61 minutes' where itinerary_id = $1`,
@@ -248,7 +248,7 @@ describe.each(eitherEngine)('files of trips on %s', (engine) => {
     for (const one of [forgotten, young]) await writeFile(wholeFile(one), 'left over')
     await utimes(wholeFile(forgotten), 0, 0)
     await utimes(wholeFile(kept), 0, 0)
-    await round()
+    await run()
     expect([path, kept, forgotten, young].map((one) => existsSync(wholeFile(one)))).toEqual([false, true, false, true])
     expect(await database.query('select 1 from private.removed_files where itinerary_id = $1', [trip])).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { ownRounds, Turns } from '#server/database/turns.ts'
+import { ownJobs, Turns } from '#server/database/turns.ts'
 
 /** Takes turns that end when they are told to, and remembers in which order they began. */
 function line(turns: Turns) {
@@ -79,10 +79,10 @@ describe('turns at the database', () => {
     const turns = new Turns()
     expect(turns.isIdle).toBe(true)
     const end = await turns.take('a')
-    const round = turns.take(ownRounds)
+    const run = turns.take(ownJobs)
     expect(turns.othersWait('a')).toBe(false)
     end()
-    const endRound = await round
+    const endRound = await run
     expect(turns.isIdle).toBe(false)
     void turns.take('b')
     expect(turns.othersWait('a')).toBe(true)

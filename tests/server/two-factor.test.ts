@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, clientOf, lettersTo, linkIn, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, mailsTo, linkIn, type SignedIn, signUp } from './http-client.ts'
 
 const password = 'lantern-tide'
 /** Codes of this many steps from now; a step counts once, so tests walk through the three that are accepted. */
@@ -187,7 +187,7 @@ describe.each(eitherEngine)('two-factor sign-in on %s', (engine) => {
   it('asks for the code also on the way of a forgotten password', async () => {
     const { email, factorId, secret } = await enrolled()
     await clientOf(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` })
-    const opened = await fetch(linkIn((await lettersTo(server, email))[0]), { redirect: 'manual' })
+    const opened = await fetch(linkIn((await mailsTo(server, email))[0]), { redirect: 'manual' })
     const marks = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1))
     const visitor = clientOf(server)
     await visitor.auth.setSession({

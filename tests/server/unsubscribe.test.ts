@@ -1,7 +1,7 @@
 /** The way out of mails, by the link in each of them. */
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { unsubscribeTokens } from '#server/mail/letter-tokens.ts'
+import { unsubscribeTokens } from '#server/mail/mail-tokens.ts'
 import { call } from './http-client.ts'
 import { minute, hour, MailWorld } from './mail-world.ts'
 
@@ -11,7 +11,7 @@ describe.each(['pglite', 'native'] as const)('unsubscribing on %s', (engine) => 
   it('unsubscribes by the link: opening it only asks, posting to it does it, without a session', async () => {
     await mail.notify('News')
     mail.later(11 * minute)
-    await mail.rounds.round()
+    await mail.jobs.run()
     const link = mail.sent[0]?.unsubscribe ?? ''
     expect(link.startsWith(`${mail.server.url}/mail/unsubscribe?token=`)).toBe(true)
     const page = await fetch(link)
@@ -29,7 +29,7 @@ describe.each(['pglite', 'native'] as const)('unsubscribing on %s', (engine) => 
     expect(await mail.preferences()).toEqual({ email_notifications: false })
     await mail.notify('More news')
     mail.later(2 * hour)
-    await mail.rounds.round()
+    await mail.jobs.run()
     expect(mail.sent).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 /** Whose words go into mails of this domain, to which addresses, and how many (decision P69). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addressTokens, unsubscribeTokens } from '#server/mail/letter-tokens.ts'
-import { lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
+import { addressTokens, unsubscribeTokens } from '#server/mail/mail-tokens.ts'
+import { mailsTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 import { day, hour, MailWorld } from './mail-world.ts'
 
 describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) => {
@@ -33,13 +33,13 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
       .insert({ id: randomUUID(), goal_id: goal, progress_percentage: percent, milestone_reached: milestone })
       .throwOnError()
   const evil = 'Confirm your card at https://evil.example/now, www.evil.example or pay@evil.example'
-  const letters = async () => {
+  const mails = async () => {
     mail.sent = []
     mail.later(2 * hour)
-    await mail.rounds.round()
+    await mail.jobs.run()
     return mail.sent.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
   }
-  const send = async () => (await letters()).join('\n')
+  const send = async () => (await mails()).join('\n')
 
   it('tells the words of a connection, without a link in them', async () => {
     const jonas = await signUp(mail.server)
@@ -56,10 +56,10 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await mail.prefer({ email_digest: 'daily' })
     await reach(jonas, await sharedGoal(jonas), 'Your account is suspended')
     await mail.mira.client.from('user_connections').delete().eq('id', tie).throwOnError()
-    const sent = await letters()
+    const sent = await mails()
     mail.later(day)
-    sent.push(...(await letters()))
-    // Early in the day the digest goes out with the letter, else the morning after.
+    sent.push(...(await mails()))
+    // Early in the day the digest goes out with the mail, else the morning after.
     const telling = sent.filter((one) => one.includes('Milestone reached'))
     expect(telling).toHaveLength(2)
     expect(telling.filter((one) => one.includes('Your Farlight day'))).toHaveLength(1)
@@ -110,9 +110,9 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     const jonas = await signUp(mail.server)
     await connect(jonas, nina)
     await mail.prefer({ email_digest: 'daily' }, nina)
-    const lettersToNina = () => mail.sent.filter(({ to }) => to === nina.email)
+    const mailsToNina = () => mail.sent.filter(({ to }) => to === nina.email)
     await send()
-    const [asking, ...others] = lettersToNina()
+    const [asking, ...others] = mailsToNina()
     expect(others).toEqual([])
     expect(asking?.subject).toBe('May we email you news from Farlight?')
     expect(`${asking?.text}${asking?.html}`).not.toMatch(/Reyes|connect/)
@@ -120,13 +120,13 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await send()
     mail.later(2 * day)
     await send()
-    expect(lettersToNina()).toEqual([])
+    expect(mailsToNina()).toEqual([])
 
     await mail.prefer({ email_notifications: false }, nina)
     await mail.prefer({ email_notifications: true }, nina)
     await mail.notify('Once a day is enough', nina)
     await send()
-    expect(lettersToNina()).toEqual([])
+    expect(mailsToNina()).toEqual([])
     await mail.database.query(
       `update private.mail_turns set since = now() - interval '25 hours' where kind = 'address'`,
     )
@@ -134,7 +134,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await mail.prefer({ email_notifications: true }, nina)
     await mail.notify('Asked once more', nina)
     await send()
-    expect(lettersToNina().map(({ subject }) => subject)).toEqual(['May we email you news from Farlight?'])
+    expect(mailsToNina().map(({ subject }) => subject)).toEqual(['May we email you news from Farlight?'])
 
     const link = /https?:\/\/\S+\/mail\/confirm\S+/.exec(asking?.text ?? '')?.[0] ?? ''
     const page = await fetch(link)
@@ -142,11 +142,11 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     expect(await page.text()).toContain('<button type="submit">Confirm</button>')
     await mail.notify('Opening the link is not enough', nina)
     await send()
-    expect(lettersToNina()).toEqual([])
+    expect(mailsToNina()).toEqual([])
     expect(await (await fetch(link, { method: 'POST' })).text()).toContain('Your address is confirmed')
     await mail.notify('At last', nina)
     await send()
-    expect(lettersToNina().map(({ subject }) => subject)).toContain('At last')
+    expect(mailsToNina().map(({ subject }) => subject)).toContain('At last')
   })
 
   it('asks anew where the account gets another address, and the old link proves nothing then', async () => {
@@ -189,7 +189,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     const [nina, ola] = [await signUp(mail.server), await signUp(mail.server)]
     for (const who of [nina, ola]) await who.client.auth.resetPasswordForEmail(who.email)
     expect([await proven(nina), await proven(ola)]).toEqual([false, false])
-    await fetch(linkIn((await lettersTo(mail.server, nina.email))[0]), { redirect: 'manual' })
+    await fetch(linkIn((await mailsTo(mail.server, nina.email))[0]), { redirect: 'manual' })
     await ola.client.auth.updateUser({ password: 'another-tide', current_password: 'lantern-tide' })
     expect([await proven(nina), await proven(ola)]).toEqual([true, false])
   })

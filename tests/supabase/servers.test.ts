@@ -101,15 +101,15 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
     return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, unknown> }
   }
   /** A round of letters on both servers at once, as the back office asks for it. */
-  async function lettersOfBoth(): Promise<string[]> {
-    const before = smtp.letters.length
+  async function mailsOfBoth(): Promise<string[]> {
+    const before = smtp.mails.length
     const answers = await Promise.all(
       [0, 1].map((at) => ask(at, '/functions/v1/operations', { act: 'retry-mails' }, admin)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     // Others of the project are asked as well, whoever else tests there.
     const ours = new Set([admin, ...travellers].map(({ email }) => email))
-    return smtp.letters.slice(before).filter((letter) => ours.has(recipient(letter)))
+    return smtp.mails.slice(before).filter((letter) => ours.has(recipient(letter)))
   }
   const recipient = (letter: string) => /^To: (\S+)/m.exec(letter)?.[1] ?? ''
   const recipients = (letters: string[]) => letters.map(recipient).toSorted((one, other) => (one < other ? -1 : 1))
@@ -164,7 +164,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
     await database.query(`update private.notification_mails set waiting_since = now() - interval '20 minutes'`)
     await database.query(`update private.mail_turns set next_at = now() + interval '1 day' where kind = 'digest'`)
     const proven = travellers.slice(1).map(({ email }) => email)
-    const news = await lettersOfBoth()
+    const news = await mailsOfBoth()
     const asking = news.filter((letter) => letter.includes('May we email you news'))
     expect(recipients(asking)).toEqual([travellers[0]?.email])
     const told = news.filter((letter) => letter.includes('Noor wants to connect'))
@@ -175,15 +175,15 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       `update private.mail_turns set next_at = now() - interval '1 minute', since = now() - interval '1 day'
        where kind = 'digest'`,
     )
-    const digests = await lettersOfBoth()
+    const digests = await mailsOfBoth()
     expect(recipients(digests)).toEqual(proven.toSorted())
     for (const letter of digests) expect(letter).toContain('Your Farlight day')
-    expect(await lettersOfBoth()).toEqual([])
+    expect(await mailsOfBoth()).toEqual([])
   })
 
   it('take the link of a letter that the other one has sent', async () => {
     const [, one] = travellers as [SignedIn, SignedIn]
-    const letter = smtp.letters.find((text) => text.includes(`To: ${one.email}`) && text.includes('Noor wants'))
+    const letter = smtp.mails.find((text) => text.includes(`To: ${one.email}`) && text.includes('Noor wants'))
     const link = new URL(
       /https:\/\/farlight\.example\/mail\/unsubscribe\?token=[\w.-]+/.exec(decoded(letter ?? ''))?.[0] ?? '',
     )

@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net'
 export interface SmtpServer {
   port: number
   /** The letters as they came, headers and all. */
-  letters: string[]
+  mails: string[]
   /** 'refuse' answers to the recipient with a temporary failure, 'vanish' hangs up when the letter is there. */
   behaviour: 'take' | 'refuse' | 'vanish'
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
           continue
         }
         inLetter = false
-        server.letters.push(piece)
+        server.mails.push(piece)
         if (server.behaviour === 'vanish') socket.destroy()
         else answer('250 Taken')
       }
@@ -54,7 +54,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   if (!address || typeof address === 'string') throw new Error('No port.')
   const server: SmtpServer = {
     port: address.port,
-    letters: [],
+    mails: [],
     behaviour: 'take',
     async close() {
       for (const socket of sockets) socket.destroy()

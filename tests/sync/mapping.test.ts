@@ -5,7 +5,7 @@ import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { serverColumns, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
-import { createTransport } from '#sync/pass/transport.ts'
+import { createTransport } from '#sync/cycle/transport.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type Account, makeAccount } from './support/accounts.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   account = await makeAccount(server)
   here = openDevice()
   there = openDevice()
-  await here.pass()
+  await here.cycle()
 })
 afterAll(() => server.close())
 
@@ -69,8 +69,8 @@ describe('what is saved offline reads back the same elsewhere', () => {
       tags: ['mountain', 'sun rise'],
       specificUsers: [],
     })
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     const { _syncStatus, ...elsewhere } = (await there.database.goals.get(goal.id)) ?? { _syncStatus: 'synced' }
     const mine = await here.database.goals.get(goal.id)
     expect({ ...elsewhere, _syncStatus }).toEqual(mine)
@@ -81,7 +81,7 @@ describe('what is saved offline reads back the same elsewhere', () => {
   test('a goal created offline has its initial progress row and numeric priority on the server', async () => {
     const [list] = await here.database.bucketLists.toArray()
     const goal = await here.create('goals', { bucketListId: list?.id ?? '', title: 'Nara', priority: 'low' })
-    await here.pass()
+    await here.cycle()
     const rows = await server.database?.query(
       `select goals.priority, progress_percentage, savings_amount::float, expenses_amount::float
          from public.goals join public.goal_progress on goal_id = goals.id where goals.id = $1`,
@@ -100,8 +100,8 @@ describe('what is saved offline reads back the same elsewhere', () => {
       preferences: { timeZone: 'Europe/Oslo', notifications: { goal: false }, a_b: 1 },
     }
     await here.update('userProfiles', account.userId, profile)
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     expect(await there.database.userProfiles.get(account.userId)).toMatchObject(profile)
     expect(await here.queue()).toEqual([])
   })
@@ -116,22 +116,22 @@ describe('what is saved offline reads back the same elsewhere', () => {
       startDate: '2027-04-02',
       timeZone: 'Asia/Tokyo',
     })
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     const { _syncStatus, ...elsewhere } = (await there.database.itineraries.get(made.id)) ?? { _syncStatus: 'pending' }
     const { updatedAt: _updatedAt, ...asMade } = made
     expect(elsewhere).toMatchObject({ ...asMade, isPublic: false, privacyLevel: 'public', specificUsers: null })
     const [tip] = plan.tips
     const shorter = { ...plan, days: plan.days.slice(0, 2), tips: [tip ?? ''] }
     await there.update('itineraries', made.id, { aiGeneratedPlan: shorter })
-    await there.pass()
-    await here.pass()
+    await there.cycle()
+    await here.cycle()
     expect(await here.database.itineraries.get(made.id)).toMatchObject({ aiGeneratedPlan: shorter, numberOfDays: 2 })
     expect(await there.database.itineraries.get(made.id)).toMatchObject({ numberOfDays: 2, startDate: '2027-04-02' })
     // An idea again.
     await here.update('itineraries', made.id, { startDate: null, timeZone: null })
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     expect(await there.database.itineraries.get(made.id)).toMatchObject({ startDate: null, timeZone: null })
   })
 
@@ -151,13 +151,13 @@ describe('what is saved offline reads back the same elsewhere', () => {
       source: 'fallback',
       expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     })
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     const { updatedAt: _updatedAt, ...asMade } = made
     expect(await there.database.recommendations.get(made.id)).toMatchObject(asMade)
     await there.update('recommendations', made.id, { userFeedback: 'saved', status: 'dismissed' })
-    await there.pass()
-    await here.pass()
+    await there.cycle()
+    await here.cycle()
     expect(await here.database.recommendations.get(made.id)).toMatchObject({
       userFeedback: 'saved',
       status: 'dismissed',
@@ -181,8 +181,8 @@ describe('what is saved offline reads back the same elsewhere', () => {
       )) ?? []
     const notificationId = notification?.id ?? ''
     await here.update('users', account.userId, { firstName: 'Ada', profileCompleted: true })
-    await here.pass()
-    await there.pass()
+    await here.cycle()
+    await there.cycle()
     expect(await here.attention()).toEqual([])
     expect(await there.database.goalProgress.get(progress.id)).toMatchObject({
       progressPercentage: 25,
@@ -195,8 +195,8 @@ describe('what is saved offline reads back the same elsewhere', () => {
     })
     expect(await there.database.users.get(account.userId)).toMatchObject({ firstName: 'Ada', profileCompleted: true })
     await there.update('notifications', notificationId, { isRead: true })
-    await there.pass()
-    await here.pass()
+    await there.cycle()
+    await here.cycle()
     expect((await here.database.notifications.get(notificationId))?.isRead).toBe(true)
   })
 })

@@ -131,8 +131,8 @@ test(`both devices end with the same plan and nothing is lost in silence, in ${n
         continue
       }
       station.network.plan(step.faults, false)
-      if (step.both) await Promise.all(run.stations.map(({ device }) => device.pass('change')))
-      else await station.device.pass('change')
+      if (step.both) await Promise.all(run.stations.map(({ device }) => device.cycle('change')))
+      else await station.device.cycle('change')
     }
     await run.settle()
     const [here, there] = await Promise.all(run.stations.map((station) => planRun.planOn(station)))

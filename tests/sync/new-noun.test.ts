@@ -11,7 +11,7 @@ import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { exportData } from '#features/profile/security/export-data.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { createTransport } from '#sync/pass/transport.ts'
+import { createTransport } from '#sync/cycle/transport.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type Account, makeAccount } from './support/accounts.ts'
@@ -63,8 +63,8 @@ function openDevice(of = account): SimulatedDevice {
   })
 }
 
-async function bothPass(): Promise<void> {
-  for (const device of [here, there, here]) await device.pass()
+async function bothCycle(): Promise<void> {
+  for (const device of [here, there, here]) await device.cycle()
 }
 
 async function makeGoal(): Promise<string> {
@@ -84,9 +84,9 @@ beforeAll(async () => {
   account = await makeAccount(server)
   here = openDevice()
   there = openDevice()
-  await here.pass()
+  await here.cycle()
   goalId = await makeGoal()
-  await bothPass()
+  await bothCycle()
 })
 afterAll(() => server.close())
 
@@ -104,10 +104,10 @@ describe('a noun that was added', () => {
     const fan = await keeping(here).create('souvenirs', { ...given, stamps: { temple_of_gold: 2 } })
     expect(await stored(here, fan.id)).toMatchObject({ ...given, userId: account.userId, _syncStatus: 'pending' })
     expect(await here.queue()).toMatchObject([{ operation: 'create', table: 'souvenirs', title: 'Fan' }])
-    await here.pass()
+    await here.cycle()
     expect(await here.queue()).toHaveLength(1)
     here.network.online = true
-    await bothPass()
+    await bothCycle()
     expect(await here.attention()).toEqual([])
     expect(await stored(here, fan.id)).toMatchObject({ ...given, _syncStatus: 'synced' })
     expect(await stored(there, fan.id)).toEqual(await stored(here, fan.id))
@@ -119,17 +119,17 @@ describe('a noun that was added', () => {
     const later = await makeGoal()
     const bowl = await keeping(here).create('souvenirs', { goalId: later, name: 'Bowl' })
     expect(await here.queue()).toMatchObject([{ table: 'goals' }, { table: 'souvenirs', parents: [`goals:${later}`] }])
-    await bothPass()
+    await bothCycle()
     expect(await stored(there, bowl.id)).toMatchObject({ name: 'Bowl', price: null, stamps: {} })
   })
 
   test('keeps what both devices edited, field by field; the later edit of a field wins and the other is told', async () => {
     const { id } = await keeping(here).create('souvenirs', { goalId, name: 'Scroll' })
-    await bothPass()
+    await bothCycle()
     await keeping(here).update('souvenirs', id, { name: 'Old scroll', price: 80 })
     await keeping(there).update('souvenirs', id, { name: 'Painted scroll', foundOn: '2026-11-19' })
-    await bothPass()
-    await here.pass()
+    await bothCycle()
+    await here.cycle()
     const both = { name: 'Painted scroll', price: 80, foundOn: '2026-11-19' }
     expect(await stored(here, id)).toMatchObject(both)
     expect(await stored(there, id)).toMatchObject(both)
@@ -140,10 +140,10 @@ describe('a noun that was added', () => {
 
   test('that is deleted on one device goes from the other', async () => {
     const { id } = await keeping(here).create('souvenirs', { goalId, name: 'Ticket' })
-    await bothPass()
+    await bothCycle()
     await keeping(here).remove('souvenirs', id)
     expect(await stored(here, id)).toBeUndefined()
-    await bothPass()
+    await bothCycle()
     expect(await stored(there, id)).toBeUndefined()
     expect(await server.database?.query('select from public.souvenirs where id = $1', [id])).toEqual([])
   })
@@ -151,10 +151,10 @@ describe('a noun that was added', () => {
   test('goes with its goal, here at once and elsewhere with the next pull', async () => {
     const lost = await makeGoal()
     const { id } = await keeping(here).create('souvenirs', { goalId: lost, name: 'Shell' })
-    await bothPass()
+    await bothCycle()
     await here.remove('goals', lost)
     expect(await stored(here, id)).toBeUndefined()
-    await bothPass()
+    await bothCycle()
     expect(await stored(there, id)).toBeUndefined()
     for (const device of [here, there]) expect(await device.attention()).toEqual([])
   })
@@ -162,15 +162,15 @@ describe('a noun that was added', () => {
   test('whose goal was deleted elsewhere asks about unsent work, and Restore brings both back', async () => {
     const lost = await makeGoal()
     const { id } = await keeping(here).create('souvenirs', { goalId: lost, name: 'Kite' })
-    await bothPass()
+    await bothCycle()
     await keeping(here).update('souvenirs', id, { name: 'Red kite' })
     await there.remove('goals', lost)
-    await there.pass()
-    await here.pass()
+    await there.cycle()
+    await here.cycle()
     const waiting = await here.attention()
     expect(waiting).toMatchObject([{ table: 'souvenirs', title: 'Red kite', reason: { kind: 'deleted-elsewhere' } }])
     await here.decide('restore', waiting[0]?.id ?? '')
-    await bothPass()
+    await bothCycle()
     expect(await here.attention()).toEqual([])
     expect(await stored(there, id)).toMatchObject({ name: 'Red kite', goalId: lost })
     expect(await there.database.goals.get(lost)).toMatchObject({ title: 'Kyoto' })
@@ -187,7 +187,7 @@ describe('many records of a noun that was added', () => {
     )
     here.network.online = true
     asked.length = 0
-    await here.pass()
+    await here.cycle()
     expect(asked.filter((path) => !path.endsWith('/sync_pull'))).toEqual(['/rest/v1/rpc/push_changes'])
     for (const { id } of made) expect(await stored(here, id)).toMatchObject({ _syncStatus: 'synced' })
     expect(await here.attention()).toEqual([])
@@ -208,7 +208,7 @@ describe('a noun that was added and belongs to a trip', () => {
     ).id
     heir = await makeAccount(server)
     elsewhere = openDevice(heir)
-    await bothPass()
+    await bothCycle()
   })
   const quota = async () =>
     (
@@ -232,11 +232,11 @@ describe('a noun that was added and belongs to a trip', () => {
 
   test('is merged by the rule that its descriptor names', async () => {
     const { id } = await makeStamp('Station')
-    await bothPass()
+    await bothCycle()
     await keeping(here).update('tripStamps', id, { marks: [{ id: 'a', text: 'Crane' }] })
     await keeping(there).update('tripStamps', id, { marks: [{ id: 'b', text: 'Fox' }] })
-    await bothPass()
-    await there.pass()
+    await bothCycle()
+    await there.cycle()
     for (const device of [here, there]) {
       expect((await stampOn(device, id))?.marks.map(({ text }) => text).toSorted()).toEqual(['Crane', 'Fox'])
       expect(await device.attention()).toEqual([])
@@ -246,10 +246,10 @@ describe('a noun that was added and belongs to a trip', () => {
   test('has the quota that its migration brought: what is over it waits for the traveller', async () => {
     expect(await quota()).toBe(3)
     for (const name of ['Temple', 'Bridge']) await makeStamp(name)
-    await here.pass()
+    await here.cycle()
     expect(await here.attention()).toEqual([])
     const { id } = await makeStamp('One too many')
-    await here.pass()
+    await here.cycle()
     const waiting = await here.attention()
     expect(waiting).toMatchObject([{ table: 'tripStamps', title: 'One too many', reason: { hint: 'account_quota' } }])
     await here.decide('discard', waiting[0]?.id ?? '')
@@ -262,7 +262,7 @@ describe('a noun that was added and belongs to a trip', () => {
         `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', 'editor') returning id`,
         [trip, heir.userId],
       )) ?? []
-    for (const device of [here, elsewhere]) await device.pass()
+    for (const device of [here, elsewhere]) await device.cycle()
     const stamps = ['Bridge', 'Station', 'Temple']
     expect(await exported(here, account)).toEqual({ souvenirs: true, stamps })
     expect(await exported(elsewhere, heir)).toEqual({ souvenirs: false, stamps: [] })
@@ -278,7 +278,7 @@ describe('a noun that was added and belongs to a trip', () => {
       body: JSON.stringify({ member_id: member?.id }),
     })
     expect(answer.ok).toBe(true)
-    for (const device of [here, elsewhere]) await device.pass()
+    for (const device of [here, elsewhere]) await device.cycle()
     expect(await server.database?.query('select distinct owner_id from trip_stamps')).toEqual([
       { owner_id: heir.userId },
     ])

@@ -62,8 +62,8 @@ test('a device that comes back when the restored server has gone on beyond its c
   const later: string[] = []
   for (let count = 0; count < 8; count += 1)
     later.push((await a.create('goals', { bucketListId: list.id, title: `Later ${count}` })).id)
-  await a.pass()
-  await b.pass()
+  await a.cycle()
+  await b.cycle()
   for (const device of [a, b]) {
     const held = await device.attention()
     expect(held.map(({ recordId, reason }) => `${reason.kind} ${recordId}`).sort()).toEqual(

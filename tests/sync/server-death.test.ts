@@ -30,10 +30,10 @@ test(`the sync laws hold when the server is killed, in ${numRuns} random histori
     async (before, after, skews, sizes, delay) => {
       const run = new Run(await signUp(server), skews, sizes)
       await run.play(before)
-      const passes = Promise.all(run.stations.map(({ device }) => device.pass('manual')))
+      const cycles = Promise.all(run.stations.map(({ device }) => device.cycle('manual')))
       await wait(delay)
       await server.kill()
-      await passes
+      await cycles
       await run.play(after)
       await server.restart()
       await run.settle()

@@ -2,7 +2,7 @@
 import type { Database, OnBehalf, Row, Session, Statement } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
-import { ownRounds, Turns } from '#server/database/turns.ts'
+import { ownJobs, Turns } from '#server/database/turns.ts'
 import type { OnWarning } from '#server/database/warnings.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import type { Dialect } from 'kysely'
@@ -11,8 +11,8 @@ import type { Step, StepAnswer } from './messages.ts'
 
 export interface EmbeddedDatabase {
   database: Database
-  /** The same for the server's own rounds. */
-  rounds: Database
+  /** The same for the server's own jobs. */
+  jobs: Database
   dialect: Dialect
   /** In turn: a statement under way finishes first. */
   close(): Promise<void>
@@ -24,7 +24,7 @@ export async function openEmbeddedDatabase(folder: string, onWarning?: OnWarning
   const turns = new Turns()
   return {
     database: embeddedDatabase(engine, turns, ''),
-    rounds: embeddedDatabase(engine, turns, ownRounds),
+    jobs: embeddedDatabase(engine, turns, ownJobs),
     dialect: requestDialect(() => requestConnection(engine, turns, requestContext.getStore())),
     close: () => turns.run(() => engine.close()),
   }

@@ -8,7 +8,7 @@ import type { AddressChanges, BegunChange } from '#server/auth/address-changes.t
 import type { Assurance } from '#server/auth/assurance.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import type { Database } from '#server/database/database.ts'
-import { accountLetters } from '#server/mail/mailer.ts'
+import { accountMails } from '#server/mail/mailer.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import { confirmPath, undoPath } from '#server/http/pages/address-pages.ts'
 import type { AuthBody } from './auth-bodies.ts'
@@ -22,7 +22,7 @@ export interface AccountChangeOptions {
   passwords: Passwords
   addresses: AddressChanges
   limits: AuthLimits
-  /** Answers at once, before the letter is carried anywhere. */
+  /** Answers at once, before the mail is carried anywhere. */
   carrier: Carrier
   /** Where nobody learns who has an account, a taken address is treated like every other one. */
   tellsTaken: () => boolean
@@ -31,7 +31,7 @@ export interface AccountChangeOptions {
 export interface AccountChanges {
   /** Why a change may not be made; undefined when it may. */
   refuse(c: ServerContext, body: AuthBody, claims: JWTPayload): Promise<Response | undefined>
-  /** What follows from a change that was made. @param origin what links in letters begin with */
+  /** What follows from a change that was made. @param origin what links in mails begin with */
   follow(body: AuthBody, claims: JWTPayload, origin: string): Promise<void>
 }
 
@@ -74,10 +74,10 @@ export function accountChanges(options: AccountChangeOptions): AccountChanges {
     await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id])
   }
 
-  async function writeLetters({ oldAddress, newAddress, confirmToken, undoToken }: BegunChange, origin: string) {
+  async function writeMails({ oldAddress, newAddress, confirmToken, undoToken }: BegunChange, origin: string) {
     const link = (path: string, token: string) => `${new URL(path, origin).href}?token=${token}`
-    if (confirmToken) await carrier.send(accountLetters.confirm(newAddress, link(confirmPath, confirmToken)))
-    if (oldAddress) await carrier.send(accountLetters.undo(oldAddress, newAddress, link(undoPath, undoToken)))
+    if (confirmToken) await carrier.send(accountMails.confirm(newAddress, link(confirmPath, confirmToken)))
+    if (oldAddress) await carrier.send(accountMails.undo(oldAddress, newAddress, link(undoPath, undoToken)))
   }
 
   return {
@@ -98,7 +98,7 @@ export function accountChanges(options: AccountChangeOptions): AccountChanges {
     async follow({ email, password }, claims, origin) {
       if (password) await endOtherSessions(claims)
       const begun = email ? await addresses.begin(String(claims.sub), email.toLowerCase()) : undefined
-      if (begun) await writeLetters(begun, origin)
+      if (begun) await writeMails(begun, origin)
     },
   }
 }

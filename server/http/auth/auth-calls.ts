@@ -29,7 +29,7 @@ export interface AuthCallOptions {
   devices: KnownDevices
   limits: AuthLimits
   later: Later
-  /** Answers at once, before the letter is carried anywhere. */
+  /** Answers at once, before the mail is carried anywhere. */
   carrier: Carrier
   platform: Platform
   siteUrl: string
@@ -219,7 +219,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
       c.header('allow', methods.join(', '))
       return refusal(c, 405, 'method_not_allowed', 'Method not allowed')
     }
-    // The links of letters are opened by people.
+    // The links of mails are opened by people.
     if (!hasKey(c) && !(path === '/verify' && c.req.method === 'GET'))
       return refusal(c, 401, 'no_authorization', 'Invalid API key')
     if (/%00/.test(c.req.url)) return refusal(c, 400, 'validation_failed', 'The address holds a NUL')

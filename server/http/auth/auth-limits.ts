@@ -4,7 +4,7 @@
  * account wherever they come from. A device that has signed in before is counted by itself: nobody else locks it out.
  */
 import { AtOnce } from '#server/http/request/limits.ts'
-import type { Tries, Try } from '#server/http/request/tries.ts'
+import type { Attempts, Try } from '#server/http/request/attempts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -56,25 +56,25 @@ const forgetRight: Watch['settle'] = (status, code) => (status < 300 ? 'forget' 
 const keepCode: Watch['settle'] = (status) => (status < 300 ? 'return' : 'keep')
 const forgetCode: Watch['settle'] = (status) => (status < 300 ? 'forget' : 'keep')
 
-export function authLimits(settings: LimitSettings, counts: Tries): AuthLimits {
+export function authLimits(settings: LimitSettings, counts: Attempts): AuthLimits {
   const limit = (name: string, most: number, withinMs: number): Named => ({ limit: name, most, withinMs })
-  const tries = settings.failedSignIns
-  const fromHere = limit('fromHere', tries, 15 * minute)
-  const fromDevice = limit('fromDevice', tries * 6, 15 * minute)
-  const fromAddress = limit('fromAddress', tries * 4, 15 * minute)
-  const fromAnywhere = limit('fromAnywhere', tries * 10, 15 * minute)
-  const codesFromHere = limit('codesFromHere', tries, 15 * minute)
-  const codesFromDevice = limit('codesFromDevice', tries, 15 * minute)
+  const attempts = settings.failedSignIns
+  const fromHere = limit('fromHere', attempts, 15 * minute)
+  const fromDevice = limit('fromDevice', attempts * 6, 15 * minute)
+  const fromAddress = limit('fromAddress', attempts * 4, 15 * minute)
+  const fromAnywhere = limit('fromAnywhere', attempts * 10, 15 * minute)
+  const codesFromHere = limit('codesFromHere', attempts, 15 * minute)
+  const codesFromDevice = limit('codesFromDevice', attempts, 15 * minute)
   // Six digits are soon guessed: this one holds for an hour.
-  const codesFromAnywhere = limit('codesFromAnywhere', tries * 6, hour)
-  const currentPasswords = limit('currentPasswords', tries, 15 * minute)
+  const codesFromAnywhere = limit('codesFromAnywhere', attempts * 6, hour)
+  const currentPasswords = limit('currentPasswords', attempts, 15 * minute)
   const registrations = limit('registrations', settings.registrations, hour)
   const demoSignIns = limit('demoSignIns', settings.demoSignIns, hour)
   // Guessing mailed codes, and sending other people mail, are slowed down too.
-  const links = limit('links', tries * 6, 15 * minute)
+  const links = limit('links', attempts * 6, 15 * minute)
   const mails = limit('mails', settings.resetMails * 5, hour)
-  const letters = limit('letters', settings.resetMails, hour)
-  const room = Math.max(tries, 5)
+  const resetMails = limit('letters', settings.resetMails, hour)
+  const room = Math.max(attempts, 5)
   const atOnce = { everybody: new AtOnce(room * 12), address: new AtOnce(room * 2), account: new AtOnce(room) }
 
   const watchesOf = ({ kind, account = '', address, device }: AuthCall): Watch[] => {
@@ -155,6 +155,6 @@ export function authLimits(settings: LimitSettings, counts: Tries): AuthLimits {
       }
     },
     mayMail: async (kind, account, device = '') =>
-      (await counts.take([{ ...letters, key: `${kind} ${account} ${device}` }])) === 0,
+      (await counts.take([{ ...resetMails, key: `${kind} ${account} ${device}` }])) === 0,
   }
 }

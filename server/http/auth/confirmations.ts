@@ -1,10 +1,10 @@
 /**
  * Installations that want addresses confirmed. A registration is answered before anything is looked up, always alike: its
- * letter says what becomes of it. @supabase/lite would tell a taken address apart, and never sends a letter again.
+ * mail says what becomes of it. @supabase/lite would tell a taken address apart, and never sends a mail again.
  */
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '#server/backend.ts'
-import { accountLetters } from '#server/mail/mailer.ts'
+import { accountMails } from '#server/mail/mailer.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import type { AuthBody } from './auth-bodies.ts'
 import type { AuthLimits } from './auth-limits.ts'
@@ -15,7 +15,7 @@ export interface Confirmations {
   register(body: AuthBody, send: () => Promise<Response>): object | undefined
   /** When no registration with this address is under way. */
   settled(email: string): Promise<void>
-  /** Sends the letter of a registration once more; false when that was asked too often. */
+  /** Sends the mail of a registration once more; false when that was asked too often. */
   sendAgain(email: string): Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export function confirmations({ backend, limits, later, carrier, siteUrl }: Conf
       const answer = await send()
       if (!answer.ok) throw new Error(`The registration was answered ${answer.status}`)
     } else if (await limits.mayMail('registration', address)) {
-      if (account.confirmed) await carrier.send(accountLetters.known(address, siteUrl))
+      if (account.confirmed) await carrier.send(accountMails.known(address, siteUrl))
       else await backend.confirmAgain(address)
     }
   }

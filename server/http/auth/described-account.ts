@@ -60,7 +60,7 @@ async function redirected(answer: Response, target: string, known: Assurance, me
 
 /**
  * Notes how the new session of a token was proven; tells whose it is, if nothing is missing. The backend knows suspended
- * accounts only where it asks for a password itself: a link from a letter is no way around.
+ * accounts only where it asks for a password itself: a link from a mail is no way around.
  */
 async function opens(token: string, known: Assurance, method: Method | undefined) {
   const session = sessionIdOf(token)

@@ -1,5 +1,5 @@
 /**
- * Where the two letters about a new e-mail address lead: /mail/address confirms it for the new mailbox, /mail/address/undo
+ * Where the two mails about a new e-mail address lead: /mail/address confirms it for the new mailbox, /mail/address/undo
  * takes it back for the old one. Neither signs anybody in.
  */
 import type { HttpBindings } from '@hono/node-server'
@@ -12,7 +12,7 @@ import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 export const confirmPath = '/mail/address'
 export const undoPath = '/mail/address/undo'
 
-/** @param sendReset writes the letter with which a new password is chosen */
+/** @param sendReset writes the mail with which a new password is chosen */
 export function addressPages(
   changes: AddressChanges,
   sendReset: (address: string) => void,

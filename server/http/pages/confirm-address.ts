@@ -1,8 +1,8 @@
-/** /mail/confirm: whoever opens the link of the letter that asks, and presses its button, gets news at that address. */
+/** /mail/confirm: whoever opens the link of the mail that asks, and presses its button, gets news at that address. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { AddressTokens, AskedAddress } from '#server/mail/letter-tokens.ts'
+import type { AddressTokens, AskedAddress } from '#server/mail/mail-tokens.ts'
 import type { ServerContext } from '#server/http/request/client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 

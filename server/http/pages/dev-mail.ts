@@ -1,23 +1,23 @@
-/** The mail outbox of a machine without SMTP. Only for a browser on this machine: the letters hold sign-in links. */
+/** The mail outbox of a machine without SMTP. Only for a browser on this machine: the mails hold sign-in links. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Database } from '#server/database/database.ts'
-import { type KeptLetter, readOutbox } from '#server/mail/outbox.ts'
+import { type KeptMail, readOutbox } from '#server/mail/outbox.ts'
 import { isLocalBrowser } from '#server/http/request/client-address.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 
-/** @param written resolves when the letters asked for so far are there */
+/** @param written resolves when the mails asked for so far are there */
 export function devMail(database: Database, written: () => Promise<void>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('*', async (c, next) => (isLocalBrowser(c) ? next() : refusal(c, 404, 'not_found', 'Not found')))
   app.get('/dev/mail', async (c) => {
     c.header('cache-control', 'no-store')
     await written()
-    const letters = await readOutbox(database)
-    if (c.req.header('accept')?.includes('application/json')) return c.json(letters)
+    const mails = await readOutbox(database)
+    if (c.req.header('accept')?.includes('application/json')) return c.json(mails)
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    return c.html(outboxPage(letters))
+    return c.html(outboxPage(mails))
   })
   return app
 }
@@ -26,13 +26,13 @@ export function devMail(database: Database, written: () => Promise<void>): Hono<
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))
 
-const letterArticle = (letter: KeptLetter) => html`<article>
-  <h2>${letter.subject}</h2>
-  <p class="meta">To ${letter.to} · <time datetime="${letter.sentAt}">${letter.sentAt}</time></p>
-  <pre>${withLinks(letter.text)}</pre>
+const letterArticle = (mail: KeptMail) => html`<article>
+  <h2>${mail.subject}</h2>
+  <p class="meta">To ${mail.to} · <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
+  <pre>${withLinks(mail.text)}</pre>
 </article>`
 
-const outboxPage = (letters: KeptLetter[]) => html`${raw('<!doctype html>')}
+const outboxPage = (mails: KeptMail[]) => html`${raw('<!doctype html>')}
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -50,7 +50,7 @@ const outboxPage = (letters: KeptLetter[]) => html`${raw('<!doctype html>')}
   <main>
     <h1>Mail outbox</h1>
     <p>Mail is not configured on this server, so letters are kept here. Only this computer can see this page.</p>
-    ${letters.length === 0 ? html`<p>No letters yet.</p>` : letters.map(letterArticle)}
+    ${mails.length === 0 ? html`<p>No letters yet.</p>` : mails.map(letterArticle)}
   </main>
 </body>
 </html>`

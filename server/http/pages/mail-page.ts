@@ -1,4 +1,4 @@
-/** The small pages that links in letters open. Opening one only asks, because mail scanners open links. */
+/** The small pages that links in mails open. Opening one only asks, because mail scanners open links. */
 import { html, raw } from 'hono/html'
 import type { MiddlewareHandler } from 'hono'
 

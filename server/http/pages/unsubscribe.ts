@@ -1,11 +1,11 @@
 /**
- * /mail/unsubscribe: ends a kind of letters for whoever holds its link, without signing in. Opening it only asks,
+ * /mail/unsubscribe: ends a kind of mails for whoever holds its link, without signing in. Opening it only asks,
  * because mail scanners open links; the button, or the mail program's own one (RFC 8058), does it.
  */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { UnsubscribeTokens } from '#server/mail/letter-tokens.ts'
+import type { UnsubscribeTokens } from '#server/mail/mail-tokens.ts'
 import type { NewsKind } from '#server/mail/mail-turns.ts'
 import type { ServerContext } from '#server/http/request/client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { failureText } from '#remote/asking/failure-text.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { FieldProblem, type SaveFormOptions, useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -30,11 +30,11 @@ export function useActForm<Values extends FieldValues, Read>(options: ActFormOpt
       await act(read, overwrites)
       if (done) toast.success(done)
       onClose()
-      await askAnew(...changes)
+      await refetchTopics(...changes)
     },
     onAnyFailure: (cause) => {
-      noteRefusal(cause instanceof FieldProblem && cause.cause ? cause.cause : cause)
-      if (rereads.length > 0) void askAnew(...rereads)
+      recheckRights(cause instanceof FieldProblem && cause.cause ? cause.cause : cause)
+      if (rereads.length > 0) void refetchTopics(...rereads)
     },
     onFailure: (cause) => failureText(failed, cause),
   })

@@ -27,7 +27,7 @@ const none: never[] = []
 export type ReadPage<Row> = (limit: number, offset: number, signal?: AbortSignal) => Promise<Page<Row>>
 
 export interface ListFrameProps<Row> {
-  /** First word of the list's questions: `askAnew(topic)` asks again. */
+  /** First word of the list's questions: `refetchTopics(topic)` asks again. */
   topic: string
   /** What the list is of, for screen readers: 'Users'. */
   label: string

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { RowAct } from './row-acts.tsx'
@@ -34,13 +34,13 @@ export function useSwitchedRows<Row extends { is_active: boolean }>(options: Swi
       await (act === 'delete' ? remove(row) : setActive(row, act === 'activate'))
       toast.success(act === 'delete' ? words.deleted : words.updated)
       setAsked(null)
-      await askAnew(topic, 'audit')
+      await refetchTopics(topic, 'audit')
     },
     {
       onFailure: (cause, { act }) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         setAsked(null)
-        void askAnew(topic)
+        void refetchTopics(topic)
         toast.error(failureText(act === 'delete' ? words.failedToDelete : words.failedToUpdate, cause))
       },
     },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOne } from '#remote/admin/use-page.ts'
-import { readPlansOnSale } from '#remote/plans/plans-on-sale.ts'
+import { readPlansOnSale } from '#remote/subscription/plans-on-sale.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** Above what would be sold if payments were on. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** While there is no network: says so, above a screen and in what stands over it. */

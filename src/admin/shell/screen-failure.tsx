@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { areaAt } from '#admin/areas.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 

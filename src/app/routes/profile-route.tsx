@@ -4,8 +4,8 @@ import { forgetAskedPath } from '#lib/page/asked-path.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
-import { PlanPanel } from '#features/plans/plan-panel.tsx'
-import { usePlansOnSale } from '#remote/plans/use-plans-on-sale.ts'
+import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx'
+import { usePlansOnSale } from '#remote/subscription/use-plans-on-sale.ts'
 import { links } from './links.ts'
 import { useSession } from '#auth/session.ts'
 
@@ -24,7 +24,9 @@ export default function ProfileRoute() {
         tab={profileTabs.find((name) => name === (tab ?? asked)) ?? 'account'}
         tabLink={(name) => linkOptions({ to: paths.profile, search: { tab: name } })}
         profiling={<TravelProfilePanel session={session} />}
-        plan={sale && (sale.mode !== 'off' || tab === 'plan') ? <PlanPanel upgradeLink={links.upgrade} /> : null}
+        plan={
+          sale && (sale.mode !== 'off' || tab === 'plan') ? <SubscriptionPanel upgradeLink={links.upgrade} /> : null
+        }
         onSignOut={signOut.start}
         // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
         onDeleted={forgetAskedPath}

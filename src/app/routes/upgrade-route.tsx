@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import { UpgradeScreen } from '#features/plans/upgrade-screen.tsx'
+import { UpgradeScreen } from '#features/subscription/upgrade-screen.tsx'
 
 /** Which step of a checkout is shown is part of the address: the provider leads back to it. */
 export default function UpgradeRoute() {

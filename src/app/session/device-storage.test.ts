@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const listeners = new Set<() => void>()
-vi.mock('#sync/pass/events.ts', () => ({
+vi.mock('#sync/cycle/events.ts', () => ({
   onSyncEvent: (_name: string, listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -2,7 +2,7 @@
  * Browsers clear what sites keep: when space runs short, some after a week without a visit. They can be asked to keep it;
  * one decides alone, another asks the traveller.
  */
-import { onSyncEvent } from '#sync/pass/events.ts'
+import { onSyncEvent } from '#sync/cycle/events.ts'
 
 const askedKey = 'farlight-asked-to-keep'
 /** Whoever said no is not asked again at every start. */

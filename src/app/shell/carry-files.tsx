@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FileCarrier, fileCarrier, filesToCarry } from '#remote/trip-files/carry-files.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 
 /** Carries files of trips in the background, whatever screen is open. */
 export function CarryFiles({ userId }: { userId: string }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Achievement } from '#domain/achievements/achievement.ts'
 import type { UserAchievement } from '#domain/achievements/user-achievement.ts'
 import { useLive } from '#sync/local/live.ts'
-import { readSyncState } from '#sync/pass/puller.ts'
+import { readSyncState } from '#sync/cycle/puller.ts'
 
 /** Milliseconds; what was earned earlier, on another device, is told by its notification alone. */
 const newFor = 3 * 3_600_000

@@ -1,5 +1,5 @@
 /** Which plans the landing page shows. */
-import type { Plan, PlansOnSale } from '#remote/plans/plans-on-sale.ts'
+import type { Plan, PlansOnSale } from '#remote/subscription/plans-on-sale.ts'
 
 export type Interval = Plan['billing_interval']
 

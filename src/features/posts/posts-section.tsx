@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'

@@ -3,7 +3,7 @@ import type { PostComment } from '#domain/posts/post-comment.ts'
 import type { Local } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 import { useLoaded } from '#sync/local/loaded.ts'
-import { readSyncState } from '#sync/pass/puller.ts'
+import { readSyncState } from '#sync/cycle/puller.ts'
 
 /** One's own posts on this device; null before the device holds all of them, undefined until read. */
 export const useOwnPosts = (): Local<Post>[] | null | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenSettled } from '#lib/timing/settled.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { chooseReducedMotion, chooseTheme, isThemeChoice, reducedMotion, themeChoice } from '#lib/page/theme.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
 import { tellTimeZone } from './time-zone.ts'

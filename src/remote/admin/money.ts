@@ -1,7 +1,7 @@
 /** The platform's money, as administrators see it: plans, coupons, subscriptions, payments (docs/payments.md). */
 import type { Json } from '#domain/database.types.ts'
 import { askEndpoint, callFunction } from '#remote/asking/client.ts'
-import type { Plan } from '#remote/plans/plans-on-sale.ts'
+import type { Plan } from '#remote/subscription/plans-on-sale.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { dayMoments } from './days.ts'
 import type { Page } from './tables.ts'
@@ -65,7 +65,7 @@ export interface SubscriptionEvent {
 
 export type SubscriptionDetail = SubscriptionRow & { events: SubscriptionEvent[]; payments: PaymentRow[] }
 
-export interface PlanRow extends Plan {
+export interface SubscriptionPlanRow extends Plan {
   is_active: boolean
   subscribers: number
   /** Somebody has or had it. */
@@ -200,12 +200,12 @@ export const changeSubscription = (subscriptionId: string, act: SubscriptionAct,
   askEndpoint('/functions/v1/admin-subscription', { subscriptionId, act, reason, ...(until && { until }) })
 
 /** @param until the end; without it there is none */
-export const grantPlan = (person: string, plan: string, reason: string, until?: string) =>
+export const grantSubscriptionPlan = (person: string, plan: string, reason: string, until?: string) =>
   callFunction('grant_complimentary', { person, plan, reason, ...(until && { until }) })
 
 /** All, by price. */
-export const readPlans = (signal?: AbortSignal): Promise<Page<PlanRow>> =>
-  callFunction<'admin_plans', Page<PlanRow>>('admin_plans', {} as never, { signal })
+export const readSubscriptionPlans = (signal?: AbortSignal): Promise<Page<SubscriptionPlanRow>> =>
+  callFunction<'admin_plans', Page<SubscriptionPlanRow>>('admin_plans', {} as never, { signal })
 
 /** What is changed, as it was read; without the time whatever somebody else has saved since is replaced. */
 export interface KnownRow {
@@ -213,13 +213,13 @@ export interface KnownRow {
   updated_at?: string
 }
 
-export const savePlan = (plan: Partial<Omit<PlanRow, 'id'>>, known?: KnownRow) =>
+export const saveSubscriptionPlan = (plan: Partial<Omit<SubscriptionPlanRow, 'id'>>, known?: KnownRow) =>
   callFunction('save_plan', {
     plan: plan as Json,
     ...(known && { plan_id: known.id, ...(known.updated_at && { known: known.updated_at }) }),
   })
 
-export const deletePlan = (id: string) => callFunction('delete_plan', { plan_id: id })
+export const deleteSubscriptionPlan = (id: string) => callFunction('delete_plan', { plan_id: id })
 
 export const readCoupons = (wanted: Wanted & { search: string; state: string }): Promise<Page<CouponRow>> =>
   callFunction<'admin_coupons', Page<CouponRow>>(

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient, useOwnKey } from '#remote/asking/query-client.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import type { Page } from './tables.ts'
 
 const prefix = 'back-office'
@@ -71,7 +71,7 @@ export function useOne<Data>(
 }
 
 /** After an act: what the back office shows of `topics` (the first words of its questions) is asked anew. */
-export async function askAnew(...topics: readonly string[]): Promise<void> {
+export async function refetchTopics(...topics: readonly string[]): Promise<void> {
   await Promise.all(
     topics.map((topic) =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === prefix && queryKey[2] === topic }),
@@ -85,10 +85,10 @@ export function onRefusal(listener: () => void): void {
   refused = listener
   queryClient.getQueryCache().config.onError = (cause) => {
     console.warn(cause)
-    noteRefusal(cause)
+    recheckRights(cause)
   }
 }
 
-export function noteRefusal(cause: unknown): void {
+export function recheckRights(cause: unknown): void {
   if (cause instanceof RemoteError && (cause.kind === 'signed-out' || cause.code === '42501')) refused()
 }

@@ -13,11 +13,11 @@ export const isAnswerLost = (cause: unknown): boolean =>
  * @param act is told whether an earlier try may have arrived
  */
 export async function untilAnswered<Answer>(act: (again: boolean) => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
-      return await act(tries > 0)
+      return await act(attempts > 0)
     } catch (cause) {
-      const pause = pausesMs[tries]
+      const pause = pausesMs[attempts]
       if (pause === undefined || !(cause instanceof RemoteError) || cause.kind !== 'unreachable') throw cause
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -1,7 +1,7 @@
 /** Lists that the server gives in pages. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { queryClient, replaceData, useOwnKey } from './query-client.ts'
 
 interface PageSource<Item> {
@@ -88,11 +88,11 @@ export function usePages<Item>(source: PageSource<Item>): Pages<Item> {
 
 function useAskedAnew(version: string | null, ask: () => Promise<void>): void {
   const asked = useRef(version)
-  const askAnew = useEffectEvent(ask)
+  const refetchTopics = useEffectEvent(ask)
   useEffect(() => {
     const before = asked.current
     asked.current = version
-    if (navigator.onLine && before !== null && version !== null && before !== version) void askAnew()
+    if (navigator.onLine && before !== null && version !== null && before !== version) void refetchTopics()
   }, [version])
 }
 

@@ -1,6 +1,6 @@
 /** One thing that the server is asked for when it is shown. */
 import { useQuery } from '@tanstack/react-query'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { queryClient, replaceData, useOwnKey } from './query-client.ts'
 
 export type Remote<T> =

@@ -55,17 +55,17 @@ describe('a like whose answer was lost', () => {
   })
 
   test('every time is done all the same when the post says so', async () => {
-    for (let tries = 0; tries < 3; tries += 1) lose()
+    for (let attempts = 0; attempts < 3; attempts += 1) lose()
     answer(200, post(true))
     await inTime(likePost('p1', true))
     expect(asked().at(-1)).toBe('POST /rest/v1/rpc/visible_post')
   })
 
   test('is a failure when the post does not have it, or does not answer either', async () => {
-    for (let tries = 0; tries < 3; tries += 1) lose()
+    for (let attempts = 0; attempts < 3; attempts += 1) lose()
     answer(200, post(false))
     await expect(inTime(likePost('p1', true))).rejects.toMatchObject({ kind: 'unreachable' })
-    for (let tries = 0; tries < 4; tries += 1) lose()
+    for (let attempts = 0; attempts < 4; attempts += 1) lose()
     await expect(inTime(likePost('p1', true))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })

@@ -5,8 +5,8 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
-import { storeServerRows } from '#sync/pass/server-rows.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { storeServerRows } from '#sync/cycle/server-rows.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 
 /** Requests under way, and pictures of what is not on this device. */
 const asked = new Map<string, Promise<ServerRow | null>>()

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadConfig } from '#lib/config/config.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import type { DestinationPhoto, watchDestination } from './destination-search.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 
 /** By person and destination; null where the service has none. */
 const known = new Map<string, DestinationPhoto | null>()

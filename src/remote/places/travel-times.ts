@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { timesAsTheCrowFlies, type TravelTimes, type Way, wayKey } from '#domain/places/travel-time.ts'
 import { loadConfig } from '#lib/config/config.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import type { watchWay } from './routed-times.ts'
 
 export interface WayTimes extends TravelTimes {

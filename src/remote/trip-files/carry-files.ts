@@ -5,7 +5,7 @@ import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { forgetGone, isRecordSent, whenGone } from '#sync/local/file-bytes.ts'
 import { recordKey } from '#sync/outbox/queue-entry.ts'
-import { createLeader } from '#sync/pass/leader.ts'
+import { createLeader } from '#sync/cycle/leader.ts'
 
 /** What there is to carry, as a text that changes with it; '' for nothing. */
 export async function filesToCarry(database: LocalDatabase): Promise<string> {

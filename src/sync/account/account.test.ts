@@ -22,7 +22,7 @@ const wire = vi.hoisted(() => ({
   tell: vi.fn<typeof fetch>(),
   rpc: async () => ({ error: null }),
 }))
-vi.mock('#sync/pass/transport.ts', () => ({ createTransport: () => wire.transport }))
+vi.mock('#sync/cycle/transport.ts', () => ({ createTransport: () => wire.transport }))
 vi.mock('./worker-credentials.ts', { spy: true })
 vi.mock('#auth/supabase.ts', () => ({ getSupabase: async () => ({ rpc: wire.rpc }) }))
 

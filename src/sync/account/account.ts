@@ -6,20 +6,20 @@ import { ensureAccount } from '#auth/ensure-account.ts'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
 import { type ActiveAccount, activeAccount, setActiveAccount } from './active-account.ts'
-import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
-import { browserConnectivity } from '#sync/pass/connectivity.ts'
+import { requestBackgroundSync } from '#sync/cycle/background-sync.ts'
+import { browserConnectivity } from '#sync/cycle/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import { forgetWorkerCopy, noteLeaving, takeOffDevice } from './leaving.ts'
 import { type LeftBehind, othersOnDevice } from './left-behind.ts'
-import { createEngine } from '#sync/pass/engine.ts'
-import { syncEvents } from '#sync/pass/events.ts'
-import { createLeader } from '#sync/pass/leader.ts'
-import { tellOverwrites } from '#sync/pass/overwrite-notices.ts'
+import { createEngine } from '#sync/cycle/engine.ts'
+import { syncEvents } from '#sync/cycle/events.ts'
+import { createLeader } from '#sync/cycle/leader.ts'
+import { tellOverwrites } from '#sync/cycle/overwrite-notices.ts'
 import { makeMissingRows } from './own-rows.ts'
-import { browserVisibility } from '#sync/pass/scheduler.ts'
+import { browserVisibility } from '#sync/cycle/scheduler.ts'
 import { accessToken, renewSession } from '#auth/session-access.ts'
-import { createSharedEvents } from '#sync/pass/shared-events.ts'
-import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
+import { createSharedEvents } from '#sync/cycle/shared-events.ts'
+import { createLazyTransport } from '#sync/cycle/lazy-transport.ts'
 import { unsyncedIn } from '#sync/outbox/unsynced.ts'
 import { copyForWorker } from './worker-credentials.ts'
 
@@ -43,9 +43,9 @@ export function openAccount(userId: string): void {
       return { url: config.supabaseUrl, key: config.supabaseKey, accessToken }
     }),
     connectivity: browserConnectivity(),
-    loadStartingOver: () => import('#sync/pass/starting-over.ts'),
-    loadServerDeletions: () => import('#sync/pass/server-deletions.ts'),
-    loadSending: () => import('#sync/pass/sending.ts'),
+    loadStartingOver: () => import('#sync/cycle/starting-over.ts'),
+    loadServerDeletions: () => import('#sync/cycle/server-deletions.ts'),
+    loadSending: () => import('#sync/cycle/sending.ts'),
     visibility,
     leader: createLeader(userId),
     events,

@@ -1,6 +1,6 @@
 /** The signed-in traveller whose database this tab works on. */
 import type { LocalDatabase } from '#sync/local/database.ts'
-import type { Engine } from '#sync/pass/engine.ts'
+import type { Engine } from '#sync/cycle/engine.ts'
 
 export interface ActiveAccount {
   userId: string

@@ -3,7 +3,7 @@
  * account that is older than that rule lacks them: they are made when its person first opens the app (decision P5).
  */
 import type { LocalDatabase } from '#sync/local/database.ts'
-import type { Engine } from '#sync/pass/engine.ts'
+import type { Engine } from '#sync/cycle/engine.ts'
 
 interface OwnRows {
   database: LocalDatabase

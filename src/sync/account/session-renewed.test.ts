@@ -12,7 +12,7 @@ import { openAccount, signOutFromDevice } from './account.ts'
 const user = { id: '0198f3b0-0000-7000-8000-00000000000a', email: 'ada@example.com' }
 const seconds = (count: number) => count * 1_000
 const wire = vi.hoisted(() => ({ transport: undefined as unknown }))
-vi.mock('#sync/pass/transport.ts', () => ({ createTransport: () => wire.transport }))
+vi.mock('#sync/cycle/transport.ts', () => ({ createTransport: () => wire.transport }))
 
 afterEach(async () => {
   vi.useRealTimers()

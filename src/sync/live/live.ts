@@ -4,8 +4,8 @@
  * wrong here, the pull of every minute goes on.
  */
 import { REALTIME_SUBSCRIBE_STATES as became, RealtimeClient } from '@supabase/realtime-js'
-import type { Connectivity } from '#sync/pass/connectivity.ts'
-import type { Visibility } from '#sync/pass/scheduler.ts'
+import type { Connectivity } from '#sync/cycle/connectivity.ts'
+import type { Visibility } from '#sync/cycle/scheduler.ts'
 import { fullJitter } from './pauses.ts'
 
 export interface LiveParts {
@@ -95,7 +95,7 @@ export function startLive(parts: LiveParts): () => void {
     const client = new RealtimeClient(`${parts.url.replace(/^http/, 'ws')}/realtime/v1`, {
       params: { apikey: parts.key },
       accessToken: parts.accessToken,
-      reconnectAfterMs: (tries) => fullJitter(tries, random),
+      reconnectAfterMs: (attempts) => fullJitter(attempts, random),
       ...(parts.transport ? { transport: parts.transport as never } : {}),
     })
     const refusals = new Map<string, number>()
@@ -131,13 +131,13 @@ export function startLive(parts: LiveParts): () => void {
       })
     }
 
-    function pause(tries: number, work: () => void): void {
+    function pause(attempts: number, work: () => void): void {
       const timer = setTimeout(
         () => {
           timers.delete(timer)
           if (!isOver) work()
         },
-        fullJitter(tries, random),
+        fullJitter(attempts, random),
       )
       timers.add(timer)
     }

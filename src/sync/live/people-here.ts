@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { accessToken } from '#auth/session-access.ts'
 import { loadConfig } from '#lib/config/config.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
-import { browserConnectivity } from '#sync/pass/connectivity.ts'
-import { browserVisibility } from '#sync/pass/scheduler.ts'
+import { browserConnectivity } from '#sync/cycle/connectivity.ts'
+import { browserVisibility } from '#sync/cycle/scheduler.ts'
 import { startPresence } from './presence.ts'
 
 /** The ids of the others who have the thing of this group open; nobody where that cannot be known. */

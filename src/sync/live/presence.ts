@@ -4,8 +4,8 @@
  * here.
  */
 import { type RealtimeChannel, REALTIME_SUBSCRIBE_STATES as became, RealtimeClient } from '@supabase/realtime-js'
-import type { Connectivity } from '#sync/pass/connectivity.ts'
-import type { Visibility } from '#sync/pass/scheduler.ts'
+import type { Connectivity } from '#sync/cycle/connectivity.ts'
+import type { Visibility } from '#sync/cycle/scheduler.ts'
 import { fullJitter } from './pauses.ts'
 
 export interface PresenceParts {
@@ -33,7 +33,7 @@ export function startPresence(parts: PresenceParts): () => void {
   let leave: (() => void) | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
   let trying: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
+  let attempts = 0
   let last = ''
 
   function tell(people: Iterable<string>): void {
@@ -68,13 +68,13 @@ export function startPresence(parts: PresenceParts): () => void {
       channel.subscribe((status) => {
         if (isOver) return
         if (status === became.SUBSCRIBED) {
-          tries = 0
+          attempts = 0
           void channel.track({ device: crypto.randomUUID() })
           return
         }
         end()
-        tries += 1
-        trying = setTimeout(look, fullJitter(tries, random))
+        attempts += 1
+        trying = setTimeout(look, fullJitter(attempts, random))
       })
     }
     client.setAuth().then(join, join)

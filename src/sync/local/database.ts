@@ -24,7 +24,7 @@ export interface SyncState {
   lastPulledAt: number | null
   /** Device time at which that pull began; absent where an older version of the app made it. */
   lastPullBegan?: number
-  /** Device time of the last pass after which nothing waited. */
+  /** Device time of the last cycle after which nothing waited. */
   lastSyncedAt: number | null
   firstPullDone: boolean
   /** Why the first pull has not succeeded yet; null otherwise. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { type LocalDatabase, openLocalDatabase } from './database.ts'
 import { find, loadedState } from './loaded.ts'
-import { writeSyncState } from '#sync/pass/puller.ts'
-import type { FirstPull } from '#sync/pass/status.ts'
+import { writeSyncState } from '#sync/cycle/puller.ts'
+import type { FirstPull } from '#sync/cycle/status.ts'
 
 const pull = (state: FirstPull['state'], error?: Error): FirstPull => ({ state, error, retry: vi.fn() })
 const found = (data: string[], sure: boolean) => ({ data: { data, sure }, error: undefined })

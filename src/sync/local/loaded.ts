@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { LocalDatabase } from './database.ts'
 import { type LiveResult, useLive } from './live.ts'
-import { readSyncState } from '#sync/pass/puller.ts'
-import { type FirstPull, useFirstPull } from '#sync/pass/status.ts'
+import { readSyncState } from '#sync/cycle/puller.ts'
+import { type FirstPull, useFirstPull } from '#sync/cycle/status.ts'
 
 export type Loaded<T> =
   | { state: 'loading' }

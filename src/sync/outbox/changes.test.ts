@@ -87,7 +87,7 @@ describe('a change', () => {
 
   test('an update queues only what really changed', async () => {
     const list = await device.create('bucketLists', { name: 'Japan' })
-    await device.pass()
+    await device.cycle()
     await device.update('bucketLists', list.id, { name: 'Japan', description: 'Spring' })
     await device.update('bucketLists', list.id, { description: 'Spring' })
     expect(await device.queue()).toMatchObject([
@@ -157,7 +157,7 @@ describe('deleting', () => {
 
   test('takes goals and progress along, and keeps transactions and recommendations without their goal', async () => {
     const { list, money, idea } = await listWithGoal()
-    await device.pass()
+    await device.cycle()
     await device.remove('bucketLists', list.id)
     const { goals, goalProgress, transactions, recommendations } = device.database
     expect([await goals.count(), await goalProgress.count()]).toEqual([0, 0])
@@ -170,25 +170,25 @@ describe('deleting', () => {
     const { list, money, idea } = await listWithGoal()
     await device.remove('bucketLists', list.id)
     expect((await device.queue()).map((entry) => entry.table)).toEqual(['recommendations', 'transactions'])
-    await device.pass()
+    await device.cycle()
     for (const { id } of [money, idea]) expect(server.row(id)?.goal_id).toBeNull()
     expect(server.all('bucketLists')).toEqual([])
   })
 
   test('rows of a record that is being deleted do not bring it back', async () => {
     const { list, goal } = await listWithGoal()
-    await device.pass()
+    await device.cycle()
     const other = createDevice({ userId, transport: server.transport })
-    await other.pass()
+    await other.cycle()
     await device.remove('bucketLists', list.id)
     await other.update('goals', goal.id, { notes: 'still busy here' })
     await other.create('goals', { bucketListId: list.id, title: 'Another' })
-    await other.pass()
+    await other.cycle()
     server.state.fault = ({ method }) => (method === 'remove' ? { status: 500 } : undefined)
-    await device.pass()
+    await device.cycle()
     expect(await device.database.goals.count()).toBe(0)
     server.state.fault = () => undefined
-    await device.pass()
+    await device.cycle()
     expect(server.all('goals')).toEqual([])
     expect(await device.database.shadows.count()).toBe(0)
   })

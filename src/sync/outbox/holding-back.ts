@@ -1,4 +1,4 @@
-/** Which entries must wait in this pass because something that they build on has not reached the server. */
+/** Which entries must wait in this cycle because something that they build on has not reached the server. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
@@ -9,7 +9,7 @@ export interface HoldingBack {
   block(entry: QueueEntry): void
 }
 
-/** Starts a pass: creations and restorations that wait for the traveller hold back what builds on them. */
+/** Starts a cycle: creations and restorations that wait for the traveller hold back what builds on them. */
 export async function createHoldingBack(database: LocalDatabase): Promise<HoldingBack> {
   const held = await database.needsAttention.toArray()
   const missing = held.filter((entry) => entry.operation === 'create' || entry.reason.kind === 'deleted-elsewhere')

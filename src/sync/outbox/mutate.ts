@@ -1,7 +1,7 @@
 /**
  * The only way to change a record: the linter keeps everybody else from what writes one. Each change is written to the
  * screen's database and to the outbox in one transaction, shows at once, and is sent as soon as the server can be
- * reached. What the server said is stored by the engine's pass (server-rows.ts, server-deletions.ts), also when
+ * reached. What the server said is stored by the engine's cycle (server-rows.ts, server-deletions.ts), also when
  * src/remote has asked.
  */
 import type { CreatableTable, DeletableTable, EditableTable } from '#domain/nouns/client-rights.ts'

@@ -10,7 +10,7 @@ export function createFakeRealtime() {
     /** Topics that it refuses, without the prefix. */
     refused: new Set<string>(),
     /** When each connection was tried. */
-    tries: [] as number[],
+    attempts: [] as number[],
     tokens: [] as unknown[],
     /** The topics at which devices were there, one after the other. */
     entered: [] as string[],
@@ -35,7 +35,7 @@ export function createFakeRealtime() {
     readonly joined = new Map<string, string | null>()
 
     constructor() {
-      state.tries.push(Date.now())
+      state.attempts.push(Date.now())
       queueMicrotask(() => {
         if (!state.isUp) return this.fail()
         this.readyState = this.OPEN

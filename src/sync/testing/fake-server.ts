@@ -6,7 +6,7 @@ import { toCamelCase, toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, localTable, type ServerRow } from '#domain/nouns/table-mapping.ts'
-import type { Answer, BatchedChange, BatchResult, PullPage, Transport } from '#sync/pass/transport.ts'
+import type { Answer, BatchedChange, BatchResult, PullPage, Transport } from '#sync/cycle/transport.ts'
 
 type Call = { method: keyof Transport; table?: SyncedTable; id?: string; row?: ServerRow; version?: string }
 /** Decides about a call before ('answer' given: the call never arrives) or after ('lose': the answer is lost). */

@@ -1,6 +1,6 @@
 /** The browser's own signals, set by hand. */
-import type { Connectivity } from '#sync/pass/connectivity.ts'
-import type { Visibility } from '#sync/pass/scheduler.ts'
+import type { Connectivity } from '#sync/cycle/connectivity.ts'
+import type { Visibility } from '#sync/cycle/scheduler.ts'
 
 export function manualConnectivity(): Connectivity & { set(online: boolean): void } {
   let online = true

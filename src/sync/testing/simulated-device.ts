@@ -7,12 +7,12 @@ import { restoreEntry, retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { discardEntry } from '#sync/outbox/discard-entry.ts'
 import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
 import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
-import * as sending from '#sync/pass/sending.ts'
-import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
-import { createPass, type PassReason } from '#sync/pass/pass.ts'
-import * as serverDeletions from '#sync/pass/server-deletions.ts'
-import * as startingOver from '#sync/pass/starting-over.ts'
-import type { Transport } from '#sync/pass/transport.ts'
+import * as sending from '#sync/cycle/sending.ts'
+import { createEventBus, type SyncEventName } from '#sync/cycle/events.ts'
+import { createCycle, type CycleReason } from '#sync/cycle/cycle.ts'
+import * as serverDeletions from '#sync/cycle/server-deletions.ts'
+import * as startingOver from '#sync/cycle/starting-over.ts'
+import type { Transport } from '#sync/cycle/transport.ts'
 
 export interface DeviceOptions {
   userId: string
@@ -41,7 +41,7 @@ export function createDevice(options: DeviceOptions) {
   for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused', 'not-getting-through'] as const)
     events.on(name, (detail) => told.push({ name, detail }))
   const writer = { database, userId: options.userId, now }
-  const pass = createPass({
+  const cycle = createCycle({
     ...options,
     database,
     events,
@@ -60,7 +60,7 @@ export function createDevice(options: DeviceOptions) {
     told,
     now,
     writer,
-    pass: (reason: PassReason = 'manual') => pass(reason),
+    cycle: (reason: CycleReason = 'manual') => cycle(reason),
     create: <T extends CreatableTable>(table: T, data: NewRecord<T>) => writeCreate(writer, table, data),
     update: <T extends EditableTable>(table: T, id: string, changes: Partial<RecordOf<T>>) =>
       writeUpdate(writer, table, id, changes),

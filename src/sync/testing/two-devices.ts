@@ -11,7 +11,7 @@ export async function twoDevices() {
   const options = { userId, transport: server.transport, now: () => (time += 10) }
   const [here, there] = [createDevice(options), createDevice(options)]
   const listId = (await here.create('bucketLists', { name: 'Japan' })).id
-  await here.pass()
-  await there.pass()
+  await here.cycle()
+  await there.cycle()
   return { server, here, there, listId, now }
 }

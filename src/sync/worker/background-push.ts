@@ -1,12 +1,12 @@
-/** A pass without a tab: the same engine parts, with the copy of the session that the page left. */
+/** A cycle without a tab: the same engine parts, with the copy of the session that the page left. */
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
-import * as sending from '#sync/pass/sending.ts'
-import { createLeader } from '#sync/pass/leader.ts'
-import { createPass } from '#sync/pass/pass.ts'
-import * as serverDeletions from '#sync/pass/server-deletions.ts'
-import { createWorkerEvents } from '#sync/pass/shared-events.ts'
-import * as startingOver from '#sync/pass/starting-over.ts'
-import { createTransport } from '#sync/pass/transport.ts'
+import * as sending from '#sync/cycle/sending.ts'
+import { createLeader } from '#sync/cycle/leader.ts'
+import { createCycle } from '#sync/cycle/cycle.ts'
+import * as serverDeletions from '#sync/cycle/server-deletions.ts'
+import { createWorkerEvents } from '#sync/cycle/shared-events.ts'
+import * as startingOver from '#sync/cycle/starting-over.ts'
+import { createTransport } from '#sync/cycle/transport.ts'
 import { readWorkerCredentials, type WorkerCredentials } from '#sync/account/worker-credentials.ts'
 
 /** A token that ends sooner than this is left to the page, which can renew it. */
@@ -36,7 +36,7 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
   const { userId, accessToken, supabaseUrl, supabaseKey } = credentials
   const events = createWorkerEvents(userId)
   const transport = createTransport({ url: supabaseUrl, key: supabaseKey, accessToken: async () => accessToken })
-  const pass = createPass({
+  const cycle = createCycle({
     database,
     transport,
     userId,
@@ -48,7 +48,7 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
     now: Date.now,
   })
   try {
-    const result = await createLeader(userId).run(() => pass('reconnect'))
+    const result = await createLeader(userId).run(() => cycle('reconnect'))
     if (result.end === 'interrupted' || (await database.syncQueue.count()) > 0)
       throw new Error('Something could not be sent')
   } finally {

@@ -7,7 +7,7 @@ import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, type ServerRow, serverColumns } from '#domain/nouns/table-mapping.ts'
 import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
-import type { Answer, BatchedChange } from '#sync/pass/transport.ts'
+import type { Answer, BatchedChange } from '#sync/cycle/transport.ts'
 
 /** What a question is answered with: an object or null is the good answer's JSON; undefined, that nothing was reached. */
 type Answered = object | null | Response | undefined

@@ -33,17 +33,18 @@ describe.each(engines)('the rights on %s', (engine) => {
     for (const table of Object.keys(tables)) rows.set(table, await rowsOf(table))
     const cells = new Map<string, string[]>()
     for (const who of subjects) {
-      const tries = Object.keys(tables).flatMap((table) => triesOf(table, who, rows.get(table) ?? []))
+      const attempts = Object.keys(tables).flatMap((table) => attemptsOf(table, who, rows.get(table) ?? []))
       const outcomes = await tryEach(
         db,
         stage,
         who,
-        tries.map(({ statement }) => statement),
+        attempts.map(({ statement }) => statement),
       )
-      for (const [at, tried] of tries.entries()) tried.passed = passed(outcomes[at] ?? '', `${who}: ${tried.statement}`)
+      for (const [at, tried] of attempts.entries())
+        tried.passed = passed(outcomes[at] ?? '', `${who}: ${tried.statement}`)
       for (const table of Object.keys(tables)) {
         const letters = operations.map((operation) =>
-          letter(tries.filter((tried) => tried.table === table && tried.operation === operation)),
+          letter(attempts.filter((tried) => tried.table === table && tried.operation === operation)),
         )
         cells.set(table, [...(cells.get(table) ?? []), letters.join('')])
       }
@@ -82,7 +83,7 @@ describe.each(engines)('the rights on %s', (engine) => {
     own: boolean
     passed: boolean
   }
-  function triesOf(table: string, who: Subject, rows: TriedRow[]): Tried[] {
+  function attemptsOf(table: string, who: Subject, rows: TriedRow[]): Tried[] {
     const me = who === 'visitor' ? null : stage.people[who]
     const tried = (operation: Tried['operation'], statement: string, own: boolean): Tried => ({
       table,
@@ -192,9 +193,9 @@ function passed(outcome: string, what: string): boolean {
   throw new Error(`${what}: ${outcome}`)
 }
 
-function letter(tries: { own: boolean; passed: boolean }[]): string {
+function letter(attempts: { own: boolean; passed: boolean }[]): string {
   const share = (own: boolean) => {
-    const some = tries.filter((tried) => tried.own === own)
+    const some = attempts.filter((tried) => tried.own === own)
     const through = some.filter((tried) => tried.passed).length
     return some.length === 0 ? undefined : through === 0 ? 'none' : through === some.length ? 'all' : 'some'
   }

@@ -1,6 +1,6 @@
 /** What can happen in a run, as fast-check makes it up. */
 import fc, { type Arbitrary } from 'fast-check'
-import type { PassReason } from '#sync/pass/pass.ts'
+import type { CycleReason } from '#sync/cycle/cycle.ts'
 import { type Fault, faultKinds } from './faults.ts'
 import type { EditedTable } from './history.ts'
 
@@ -13,8 +13,8 @@ export type Action = OnDevice &
     | { kind: 'edit'; what: EditedTable; pick: number; field: string; invalid: boolean }
     | { kind: 'delete'; what: EditedTable; pick: number }
     /** Both devices change the same field, and send one after the other. */
-    | { kind: 'quarrel'; what: EditedTable; pick: number; field: string; reason: PassReason }
-    | { kind: 'pass' | 'both pass'; faults: Fault[]; pullLost: boolean; reason: PassReason }
+    | { kind: 'quarrel'; what: EditedTable; pick: number; field: string; reason: CycleReason }
+    | { kind: 'pass' | 'both pass'; faults: Fault[]; pullLost: boolean; reason: CycleReason }
     | { kind: 'die'; afterRequests: number }
   )
 
@@ -27,7 +27,7 @@ const fields: Record<EditedTable, string[]> = {
   transactions: ['amount', 'description'],
 }
 
-const passReason = fc.constantFrom<PassReason>('change', 'change', 'manual')
+const cycleReason = fc.constantFrom<CycleReason>('change', 'change', 'manual')
 
 const create: Arbitrary<Action> = fc.record({
   kind: fc.constant('create' as const),
@@ -52,12 +52,12 @@ const edit: Arbitrary<Action> = tables.chain((what) =>
   }),
 )
 const remove: Arbitrary<Action> = fc.record({ kind: fc.constant('delete' as const), on, what: tables, pick })
-const pass: Arbitrary<Action> = fc.record({
+const cycle: Arbitrary<Action> = fc.record({
   kind: fc.constantFrom('pass' as const, 'pass' as const, 'both pass' as const),
   on,
   faults: fc.array(fc.constantFrom(...faultKinds), { maxLength: 5 }),
   pullLost: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
-  reason: passReason,
+  reason: cycleReason,
 })
 const quarrel: Arbitrary<Action> = tables.chain((what) =>
   fc.record({
@@ -66,14 +66,14 @@ const quarrel: Arbitrary<Action> = tables.chain((what) =>
     what: fc.constant(what),
     pick,
     field: fc.constantFrom(...fields[what]),
-    reason: passReason,
+    reason: cycleReason,
   }),
 )
 const die: Arbitrary<Action> = fc.record({ kind: fc.constant('die' as const), on, afterRequests: fc.nat({ max: 5 }) })
 
 const firstList: Action = { kind: 'create', on: 0, what: 'bucketLists', pick: 0 }
 const firstGoal: Action = { kind: 'create', on: 0, what: 'goals', pick: 0 }
-const firstPasses: Action = { kind: 'both pass', on: 0, faults: [], pullLost: false, reason: 'manual' }
+const firstCycles: Action = { kind: 'both pass', on: 0, faults: [], pullLost: false, reason: 'manual' }
 
 /** Lists of actions that begin with something to work on. */
 export const actions: Arbitrary<Action[]> = fc
@@ -82,13 +82,13 @@ export const actions: Arbitrary<Action[]> = fc
       { weight: 3, arbitrary: create },
       { weight: 6, arbitrary: edit },
       { weight: 2, arbitrary: remove },
-      { weight: 5, arbitrary: pass },
+      { weight: 5, arbitrary: cycle },
       { weight: 2, arbitrary: quarrel },
       { weight: 1, arbitrary: die },
     ),
     { minLength: 3, maxLength: 10 },
   )
-  .map((list) => [firstList, firstGoal, firstPasses, ...list])
+  .map((list) => [firstList, firstGoal, firstCycles, ...list])
 
 /** How far the two clocks are off: right, an hour slow, or an hour fast. */
 export const clockSkews = fc.tuple(fc.constantFrom(0, -3_600_000, 3_600_000), fc.constantFrom(0, -3_600_000, 3_600_000))

@@ -13,7 +13,7 @@ type Truth = Map<string, Row>
 /** Everything that the server has for the traveller, as a device that was never here before sees it. */
 export async function readTruth(run: Run): Promise<Truth> {
   const { device } = run.openStation(0)
-  await device.pass('manual')
+  await device.cycle('manual')
   const truth: Truth = new Map()
   for (const table of syncedTableNames)
     for (const { _syncStatus, ...row } of await device.database.table(table).toArray())

@@ -1,7 +1,7 @@
 /** One run: two devices of one traveller, a list of actions, an end that must hold the sync laws. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BatchSizes } from '#sync/pass/sending.ts'
-import { createTransport } from '#sync/pass/transport.ts'
+import type { BatchSizes } from '#sync/cycle/sending.ts'
+import { createTransport } from '#sync/cycle/transport.ts'
 import { createDevice, newStorage, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { Account } from './accounts.ts'
 import type { Action } from './actions.ts'
@@ -56,7 +56,7 @@ export class Run {
     for (let round = 0; round < 6; round += 1) {
       let sent = 0
       for (const { device } of this.stations) {
-        const { uploaded, failed } = await device.pass('manual')
+        const { uploaded, failed } = await device.cycle('manual')
         sent += uploaded + failed
       }
       if (sent === 0) return
@@ -81,13 +81,13 @@ export class Run {
     if (action.kind === 'die') return this.die(action.on, action.afterRequests)
     if (action.kind === 'quarrel') return this.quarrel(action)
     network.plan(action.faults, action.pullLost)
-    if (action.kind === 'pass') await device.pass(action.reason)
-    else await Promise.all(this.stations.map((each) => each.device.pass(action.reason)))
+    if (action.kind === 'pass') await device.cycle(action.reason)
+    else await Promise.all(this.stations.map((each) => each.device.cycle(action.reason)))
   }
 
   private async quarrel({ on, what, pick, field, reason }: Extract<Action, { kind: 'quarrel' }>): Promise<void> {
     for (const station of [on, 1 - on]) await this.edit(station, what, pick, field, false)
-    for (const station of [on, 1 - on]) await this.stations[station]?.device.pass(reason)
+    for (const station of [on, 1 - on]) await this.stations[station]?.device.cycle(reason)
   }
 
   private async create(on: number, table: EditedTable | 'goalProgress', pick: number): Promise<void> {
@@ -138,11 +138,11 @@ export class Run {
   private async die(on: number, afterRequests: number): Promise<void> {
     const dying = this.stations[on] as Station
     dying.network.dieAfter(afterRequests)
-    const pass = dying.device.pass('manual').then(
+    const cycle = dying.device.cycle('manual').then(
       () => 'over',
       () => 'over',
     )
-    await Promise.race([pass, wait(40)])
+    await Promise.race([cycle, wait(40)])
     dying.device.close()
     this.bereaved.push(dying.network)
     this.stations[on] = this.openStation(dying.clockSkew, dying.device.storage)

@@ -182,7 +182,7 @@ const together: Partial<Record<BookingField, readonly BookingField[]>> = {
 
 /** Takes out what the form would refuse; false where nothing is left that it would take. */
 function accepted(values: BookingFormValues): boolean {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let attempts = 0; attempts < 20; attempts++) {
     const read = bookingFormSchema.safeParse(values)
     if (read.success) return true
     for (const { path } of read.error.issues) {

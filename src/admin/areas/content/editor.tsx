@@ -5,7 +5,7 @@ import { failureText } from '#remote/asking/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type AnyText, type EditedText, publish, readText, saveDraft, type TextName } from '#remote/admin/content.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights, useOne } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -78,14 +78,14 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
       toast.success(act.done)
       if (act.body === null) setText(act.what === 'draft' ? shown : (own ?? initial))
       else setText(act.body)
-      await askAnew('content', 'contents', 'catalogue', 'audit')
+      await refetchTopics('content', 'contents', 'catalogue', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         if (cause instanceof RemoteError && cause.hint === 'changed_meanwhile') {
           setConflict(cause.said)
-          void askAnew('content')
+          void refetchTopics('content')
           return
         }
         return failureText(t`Failed to save content`, cause)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMay } from '#admin/session/administration.ts'
 import { AreaTabs } from '#admin/shell/area-tabs.tsx'
-import { PlansTab } from './plans/plans-tab.tsx'
+import { SubscriptionPlansTab } from '#admin/areas/finance/plans/subscription-plans-tab.tsx'
 import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx'
 import { TransactionsTab } from './transactions/transactions-tab.tsx'
 
@@ -12,7 +12,7 @@ export default function FinanceScreen() {
   const tabs = [
     may('view_transactions') && { value: 'transactions', label: t`Transactions`, content: <TransactionsTab /> },
     may('view_subscriptions') && { value: 'subscriptions', label: t`Subscriptions`, content: <SubscriptionsTab /> },
-    may('view_plans') && { value: 'plans', label: t`Plans`, content: <PlansTab /> },
+    may('view_plans') && { value: 'plans', label: t`Plans`, content: <SubscriptionPlansTab /> },
   ].filter((tab) => tab !== false)
   return <AreaTabs title={t`Financial Management`} tabs={tabs} />
 }

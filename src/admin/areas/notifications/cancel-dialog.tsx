@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type BroadcastRow, cancelBroadcast } from '#remote/admin/broadcasts.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -14,14 +14,14 @@ export function CancelDialog({ broadcast, onClose }: { broadcast: BroadcastRow; 
       await cancelBroadcast(broadcast.id)
       toast.success(t`Notification cancelled successfully`)
       onClose()
-      await askAnew('broadcasts', 'audit')
+      await refetchTopics('broadcasts', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         toast.error(failureText(t`Failed to cancel notification`, cause))
         onClose()
-        void askAnew('broadcasts')
+        void refetchTopics('broadcasts')
       },
     },
   )

@@ -5,7 +5,7 @@ import { asSentence } from '#lib/words/as-sentence.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type Audience, countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights, useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
@@ -44,11 +44,11 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       })
       toast.success(when === 'later' ? t`Notification scheduled successfully` : t`Notification is being sent`)
       onClose()
-      await askAnew('broadcasts', 'audit')
+      await refetchTopics('broadcasts', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         return failureText(t`Failed to send notification`, cause)
       },
     },

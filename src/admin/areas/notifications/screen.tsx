@@ -9,7 +9,7 @@ import { useList } from '#admin/list/use-list.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDateTime } from '#domain/text/dates.ts'
 import { type BroadcastRow, readBroadcasts } from '#remote/admin/broadcasts.ts'
-import { askAnew } from '#remote/admin/use-page.ts'
+import { refetchTopics } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -110,7 +110,7 @@ export default function NotificationsScreen() {
   const [moving, setMoving] = useState(false)
   useEffect(() => {
     if (!moving) return
-    const looks = setInterval(() => void askAnew('broadcasts'), lookMs)
+    const looks = setInterval(() => void refetchTopics('broadcasts'), lookMs)
     return () => clearInterval(looks)
   }, [moving])
   const manages = may('manage_notifications')

@@ -6,7 +6,7 @@ import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay, useStanding } from '#admin/session/administration.ts'
 import { salesCurrencies } from '#domain/money/currency.ts'
-import { type CouponRow, readPlans, saveCoupon } from '#remote/admin/money.ts'
+import { type CouponRow, readSubscriptionPlans, saveCoupon } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { checkedBy } from '#ui/forms/checked-by.ts'
@@ -24,7 +24,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
   const may = useMay()
   const standing = useStanding()
   const plans = useOne(['plans', 'names'], (signal) =>
-    may('view_plans') ? readPlans(signal) : Promise.resolve({ rows: [], total: 0 }),
+    may('view_plans') ? readSubscriptionPlans(signal) : Promise.resolve({ rows: [], total: 0 }),
   )
   const { form, dialog, problem } = useActForm({
     schema: checkedBy(checkCoupon, (words) => i18n._(words)),
@@ -161,7 +161,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
           control={control}
           name="planIds"
           render={({ field: { value: chosen, onChange } }) => (
-            <PlanBoxes>
+            <SubscriptionPlanBoxes>
               {paid.map(({ id, name }) => (
                 <Checkbox
                   key={id}
@@ -170,7 +170,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
                   onCheckedChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
                 />
               ))}
-            </PlanBoxes>
+            </SubscriptionPlanBoxes>
           )}
         />
       )}
@@ -179,7 +179,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
   )
 }
 
-function PlanBoxes({ children }: { children: ReactNode }) {
+function SubscriptionPlanBoxes({ children }: { children: ReactNode }) {
   return (
     <fieldset>
       <legend className="font-medium text-sm">

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useIsNewcomer } from '#features/dashboard/first-steps-query.ts'
 import type { Session } from '#auth/session.ts'
-import { useOnline, useSyncStatus } from '#sync/pass/status.ts'
+import { useOnline, useSyncStatus } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 
 const SessionEndedBanner = lazy(() =>

@@ -3,7 +3,7 @@ import { KeyRound, ShieldX, UserRoundX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { lookForAccount } from '#auth/account-standing.ts'
 import type { Session } from '#auth/session.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -2,7 +2,7 @@ import { links } from '#app/routes/links.ts'
 import { useLater } from '#lib/timing/use-later.ts'
 
 /** What is told of plans inside the app, for all that shows some of it. */
-export const loadPlanPrompts = () => import('#features/plans/plan-prompts.tsx')
+export const loadPlanPrompts = () => import('#features/subscription/plan-prompts.tsx')
 
 /** What is sold comes after everything that the traveller came for. */
 export function SidebarPlan({ onFollow }: { onFollow?: () => void }) {

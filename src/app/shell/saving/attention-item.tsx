@@ -6,7 +6,7 @@ import { useOnce } from '#lib/timing/use-once.ts'
 import { type AttentionEntry, discardAttention, restoreAttention, retryAttention } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { knownPlansOnSale } from '#remote/plans/plans-on-sale.ts'
+import { knownPlansOnSale } from '#remote/subscription/plans-on-sale.ts'
 import { recordName } from './record-name.ts'
 import { refusalText } from './refusal-text.ts'
 

@@ -1,5 +1,5 @@
 /** How far the saving of many changes has come, told from nothing but how many wait. */
-import type { SyncStatusView } from '#sync/pass/status.ts'
+import type { SyncStatusView } from '#sync/cycle/status.ts'
 
 /** From so many on, how many are saved already is worth a word. */
 const many = 20

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readSession } from '#auth/session.ts'
-import { onSyncEvent } from '#sync/pass/events.ts'
+import { onSyncEvent } from '#sync/cycle/events.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useFreeLimit } from '#remote/plans/free-limit.ts'
-import { usePlansOnSale } from '#remote/plans/use-plans-on-sale.ts'
+import { useFreeLimit } from '#remote/subscription/free-limit.ts'
+import { usePlansOnSale } from '#remote/subscription/use-plans-on-sale.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useOpenGoalsOfFreePlan } from '#features/goals/queries.ts'
 

@@ -7,7 +7,7 @@ import { LandingParts } from '#features/landing/landing-page.tsx'
 import { type Offer } from '#features/landing/offer.ts'
 import { PriceList } from '#features/landing/pricing.tsx'
 import { AboutPage, HelpPage, PrivacyPage, TermsPage } from '#features/landing/text-pages.tsx'
-import type { Plan } from '#remote/plans/plans-on-sale.ts'
+import type { Plan } from '#remote/subscription/plans-on-sale.ts'
 
 const nothing = (): void => {}
 

@@ -1,6 +1,6 @@
 /** Prices on the written page: the pattern that the build has drawn (../pricing.tsx), filled with what the server sells. */
 import { formatPrice } from '#domain/payments/smallest-unit.ts'
-import { type Plan, type PlansOnSale, readPlansOnSale } from '#remote/plans/plans-on-sale.ts'
+import { type Plan, type PlansOnSale, readPlansOnSale } from '#remote/subscription/plans-on-sale.ts'
 import { type Interval, type Offer, offerOf } from '#features/landing/offer.ts'
 
 const part = (root: ParentNode, selector: string): HTMLElement => {

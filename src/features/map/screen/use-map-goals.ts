@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#auth/session.ts'
-import { useFirstPull } from '#sync/pass/status.ts'
+import { useFirstPull } from '#sync/cycle/status.ts'
 import type { MapFigures } from '#features/map/snapshot/map-figures.ts'
 import type { MapFilters } from '#features/map/snapshot/map-filters.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'

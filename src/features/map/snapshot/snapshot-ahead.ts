@@ -4,7 +4,7 @@
  */
 import { whenIdle } from '#lib/timing/idle.ts'
 import { type ActiveAccount, activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
-import { readSyncState } from '#sync/pass/puller.ts'
+import { readSyncState } from '#sync/cycle/puller.ts'
 import { onTableChange } from '#sync/local/table-changes.ts'
 import { isSnapshotOfNow } from './snapshot.ts'
 

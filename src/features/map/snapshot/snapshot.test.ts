@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
-import { writeSyncState } from '#sync/pass/puller.ts'
+import { writeSyncState } from '#sync/cycle/puller.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { readMapGoals } from './read-map-goals.ts'
 import { followGoals } from './snapshot-ahead.ts'

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** Says, while there is no connection, why an act of the server has to wait. */

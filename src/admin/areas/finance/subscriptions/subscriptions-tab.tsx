@@ -10,7 +10,7 @@ import { personOf, providers, StateBadge, subscriptionStates, Words } from '#adm
 import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'
-import { readPlans, readSubscriptions, type SubscriptionRow } from '#remote/admin/money.ts'
+import { readSubscriptionPlans, readSubscriptions, type SubscriptionRow } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
@@ -75,7 +75,7 @@ export function SubscriptionsTab() {
   const list = useList({ filters: ['status', 'plan', 'provider', 'user'], order: 'created_at.desc' })
   const [shown, setShown] = useState<string | null>(null)
   const plans = useOne(['plans', 'names'], (signal) =>
-    may('view_plans') ? readPlans(signal) : Promise.resolve({ rows: [], total: 0 }),
+    may('view_plans') ? readSubscriptionPlans(signal) : Promise.resolve({ rows: [], total: 0 }),
   )
   return (
     <>

@@ -5,7 +5,7 @@ import type { Backup, OperationState } from '#domain/platform/operation-state.ts
 import { formatDateTime } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { addressOfBackup, deleteBackup, makeBackup } from '#remote/admin/operations.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -28,12 +28,12 @@ export function BackupsCard({ backups }: { backups: NonNullable<OperationState['
     async () => {
       await makeBackup()
       toast.success(t`Backup created successfully`)
-      await askAnew('operations', 'audit')
+      await refetchTopics('operations', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('operations')
+        recheckRights(cause)
+        void refetchTopics('operations')
         toast.error(
           isUnanswered(cause)
             ? t`The server has not answered. The list shows whether the backup was made.`
@@ -48,12 +48,12 @@ export function BackupsCard({ backups }: { backups: NonNullable<OperationState['
       link.href = await addressOfBackup(name)
       link.download = name
       link.click()
-      await askAnew('audit')
+      await refetchTopics('audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('operations')
+        recheckRights(cause)
+        void refetchTopics('operations')
         toast.error(failureText(t`Failed to download backup`, cause))
       },
     },
@@ -125,10 +125,10 @@ export function BackupsCard({ backups }: { backups: NonNullable<OperationState['
           failure={(cause) => failureText(t`Failed to delete backup`, cause)}
           onDelete={async (name) => {
             await deleteBackup(name).catch((cause: unknown) => {
-              noteRefusal(cause)
+              recheckRights(cause)
               throw cause
             })
-            await askAnew('operations', 'audit')
+            await refetchTopics('operations', 'audit')
           }}
           onClose={() => setDeleting(null)}
         />

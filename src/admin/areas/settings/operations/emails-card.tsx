@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationState } from '#domain/platform/operation-state.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { retryMails } from '#remote/admin/operations.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,11 +18,11 @@ export function EmailsCard({ mails }: { mails: OperationState['mails'] }) {
     async () => {
       await retryMails()
       toast.success(t`The emails are being sent again`)
-      await askAnew('operations', 'audit')
+      await refetchTopics('operations', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         toast.error(failureText(t`Failed to try the emails again`, cause))
       },
     },

@@ -17,7 +17,7 @@ import { cachedConfig } from '#lib/config/config.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { atSupabase } from '#remote/admin/operations.ts'
 import { followSettings, readSettings, saveSettings } from '#remote/admin/settings.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { Button } from '#ui/button.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
@@ -67,12 +67,12 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
       setKept({ ...seen, ...changes })
       setTyped({})
       toast.success(t`Settings updated successfully`)
-      await Promise.all([askAnew('settings', 'audit'), followSettings()])
+      await Promise.all([refetchTopics('settings', 'audit'), followSettings()])
       setKept(null)
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         const key = cause instanceof RemoteError && settingKeys.find((one) => one === cause.hint)
         if (!key) return failureText(t`Failed to update settings`, cause)
         void tellOf(key, cause as RemoteError)

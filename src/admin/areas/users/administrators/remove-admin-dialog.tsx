@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type AdminRow, removeAdmin } from '#remote/admin/administrators.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -14,11 +14,11 @@ export function RemoveAdminDialog({ admin, name, onClose }: { admin: AdminRow; n
       await removeAdmin(admin.id)
       toast.success(t`Administrator deleted successfully`)
       onClose()
-      await askAnew('admins', 'audit', 'people')
+      await refetchTopics('admins', 'audit', 'people')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         toast.error(failureText(t`Failed to delete admin user`, cause))
       },
     },

@@ -10,7 +10,7 @@ import { formatDateTime } from '#domain/text/dates.ts'
 import { usePlatformName } from '#lib/config/platform-news.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { deleteMessage, markMessage, type MessageRow } from '#remote/admin/contact.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRow; onClo
   const { id, name, email, user_id: userId, is_done: isDone, created_at: createdAt } = message
   const ended = async () => {
     onClose()
-    await askAnew('messages', 'audit')
+    await refetchTopics('messages', 'audit')
   }
   const mark = useOnce(
     async () => {
@@ -102,6 +102,6 @@ export function MessageDialog({ message, onClose }: { message: MessageRow; onClo
 }
 
 const refused = (failed: string) => (cause: unknown) => {
-  noteRefusal(cause)
+  recheckRights(cause)
   toast.error(failureText(failed, cause))
 }

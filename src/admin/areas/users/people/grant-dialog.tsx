@@ -4,9 +4,9 @@ import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { grantPlan, readPlans } from '#remote/admin/money.ts'
+import { grantSubscriptionPlan, readSubscriptionPlans } from '#remote/admin/money.ts'
 import type { Person } from '#remote/admin/people.ts'
-import { readPlansOnSale } from '#remote/plans/plans-on-sale.ts'
+import { readPlansOnSale } from '#remote/subscription/plans-on-sale.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -21,7 +21,7 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
   const may = useMay()
   // Who may not see all plans chooses among those on sale.
   const plans = useOne(['plans', 'to-give'], async (signal) =>
-    (may('view_plans') ? (await readPlans(signal)).rows : (await readPlansOnSale()).plans).filter(
+    (may('view_plans') ? (await readSubscriptionPlans(signal)).rows : (await readPlansOnSale()).plans).filter(
       ({ tier }) => tier === 'pro',
     ),
   )
@@ -38,7 +38,7 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
     }),
     initial: { plan: '', until: '', reason: '' },
     act: ({ plan, until, reason }) =>
-      grantPlan(person.id, plan, reason, until === '' ? undefined : endOf(until).toISOString()),
+      grantSubscriptionPlan(person.id, plan, reason, until === '' ? undefined : endOf(until).toISOString()),
     done: t`Complimentary plan created successfully`,
     failed: t`Failed to update user`,
     changes: ['person', 'people', 'subscriptions', 'plans', 'audit'],

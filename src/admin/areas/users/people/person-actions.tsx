@@ -6,7 +6,7 @@ import { requestPasswordReset } from '#auth/recovery.ts'
 import { resendConfirmation } from '#auth/registration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { endSessions, noteLetter, type Person } from '#remote/admin/people.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
@@ -33,11 +33,11 @@ export function PersonActions({ person }: { person: Person }) {
         toast.success(t`Confirmation sent`)
       }
       setAsked(null)
-      await askAnew('person', 'audit')
+      await refetchTopics('person', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         toast.error(failureText(t`Failed to update user`, cause))
       },
     },

@@ -71,7 +71,7 @@ export function PersonPage({ id }: { id: string }) {
       <div className="grid gap-5 lg:grid-cols-2">
         <AccountCard person={data} />
         <FiguresCard person={data} />
-        <PlanCard person={data} />
+        <SubscriptionPlanCard person={data} />
         <SessionsCard person={data} />
       </div>
     </div>
@@ -121,7 +121,7 @@ function AccountCard({ person }: { person: Person }) {
 }
 
 /** The plan, the way to its payments, and a present. */
-function PlanCard({ person }: { person: Person }) {
+function SubscriptionPlanCard({ person }: { person: Person }) {
   const may = useMay()
   const [giving, setGiving] = useState(false)
   const pro = person.subscription_tier === 'pro'

@@ -5,7 +5,7 @@ import { failureText } from '#remote/asking/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { deleteRole, readRoles, type Role } from '#remote/admin/administrators.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { refetchTopics, recheckRights, useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -30,11 +30,11 @@ export function RolesTab() {
       await deleteRole(role.id)
       toast.success(t`Role deleted successfully`)
       setRemoved(null)
-      await askAnew('roles', 'audit')
+      await refetchTopics('roles', 'audit')
     },
     {
       onFailure: (cause) => {
-        noteRefusal(cause)
+        recheckRights(cause)
         toast.error(failureText(t`Failed to delete role`, cause))
       },
     },

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
+import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
+import { userId } from '#sync/testing/two-devices.ts'
+
+let server: FakeServer
+let device: SimulatedDevice
+
+const reasons = async () => (await device.attention()).map(({ table, reason }) => `${table} ${reason.kind}`)
+const counts = async () => {
+  const { bucketLists, goals, goalProgress, shadows } = device.database
+  return Promise.all([bucketLists.count(), goals.count(), goalProgress.count(), shadows.count()])
+}
+
+/** Another person's list with a goal, shared with the traveller, who has unsent work in it. */
+beforeEach(async () => {
+  let time = Date.parse('2026-11-21T09:00:00Z')
+  server = createFakeServer(() => time)
+  device = createDevice({ userId, transport: server.transport, now: () => (time += 10) })
+  await server.transport.insert('bucketLists', { id: 'list', user_id: 'ada', name: 'Japan', sort_order: 0 })
+  await server.transport.insert('goals', { id: 'fuji', bucket_list_id: 'list', owner_id: 'ada', title: 'Fuji' })
+  server.state.access = ['list']
+  await device.cycle()
+  await device.update('goals', 'fuji', { title: 'Fuji at dawn' })
+  await device.create('goals', { id: 'nara', bucketListId: 'list', title: 'Nara' })
+  await device.create('goalProgress', { goalId: 'nara', progressPercentage: 10 })
+  await device.create('transactions', {
+    id: 'money',
+    goalId: 'fuji',
+    amount: 50,
+    transactionType: 'saving',
+    transactionDate: '2026-11-20',
+  })
+})
+
+describe('access that was withdrawn from a list with unsent work in it', () => {
+  test('is called that; what others own leaves the device, and nothing of it is sent', async () => {
+    server.state.access = []
+    await device.cycle()
+    expect(await reasons()).toEqual([
+      'goals access-withdrawn',
+      'goals access-withdrawn',
+      'goalProgress access-withdrawn',
+    ])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    expect(server.row('fuji')).toMatchObject({ title: 'Fuji' })
+    expect(server.row('nara')).toBeUndefined()
+  })
+
+  test("holds nothing back that is the traveller's own: money goes out without the goal, and nothing waits", async () => {
+    server.state.access = []
+    await device.cycle()
+    expect(server.row('money')).toMatchObject({ amount: 50, goal_id: null })
+    expect(await device.queue()).toEqual([])
+    expect((await device.database.transactions.get('money'))?._syncStatus).toBe('synced')
+  })
+
+  test('leaves nothing once it is discarded', async () => {
+    server.state.access = []
+    await device.cycle()
+    for (const { id } of await device.attention()) await device.decide('discard', id)
+    await device.cycle()
+    expect(await device.attention()).toEqual([])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    expect(server.sends().filter(({ table }) => table === 'goals' || table === 'goalProgress')).toHaveLength(1)
+  })
+
+  test('waits for the list to be shared again, and then goes out by itself', async () => {
+    server.state.access = []
+    await device.cycle()
+    server.state.access = ['list']
+    for (const id of ['list', 'fuji']) server.touch(id)
+    await device.cycle()
+    expect(await device.attention()).toEqual([])
+    expect(await device.queue()).toEqual([])
+    expect(server.row('fuji')).toMatchObject({ title: 'Fuji at dawn' })
+    expect(server.row('nara')).toMatchObject({ title: 'Nara', bucket_list_id: 'list' })
+    expect((await device.database.goals.get('nara'))?._syncStatus).toBe('synced')
+    expect(await device.database.goalProgress.count()).toBe(1)
+  })
+
+  test('is known as what it is also when the edit met it first', async () => {
+    server.state.fault = ({ method, table }) =>
+      (method === 'update' || method === 'read') && table === 'goals' ? { rows: [] } : undefined
+    await device.cycle()
+    expect(await reasons()).toContain('goals deleted-elsewhere')
+    server.state.access = []
+    await device.cycle()
+    expect(await reasons()).toEqual(['goals access-withdrawn'])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+})
