@@ -9,8 +9,8 @@ export interface ContactMessage {
 
 export const contactLimits = { name: 100, email: 254, message: 4000 } as const
 
-type ContactProblem = 'missing' | 'too-long' | 'no-address'
-export type ContactProblems = Partial<Record<keyof ContactMessage, ContactProblem>>
+export type ContactProblem = 'missing' | 'too-long' | 'no-address'
+type ContactProblems = Partial<Record<keyof ContactMessage, ContactProblem>>
 
 /** Characters as the database counts them. */
 const lengthOf = (text: string): number => Array.from(text).length

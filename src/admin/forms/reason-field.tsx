@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 
 /** Why something is done, which has to be said. */
-export const reasonSchema = (missing: string) => z.string().trim().min(1, missing)
+export const reasonSchema = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
 
 interface ReasonFieldProps {
   /** As the form has it. */

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useStanding } from '#admin/session/administration.ts'

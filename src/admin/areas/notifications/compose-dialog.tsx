@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { asSentence } from '#lib/words/as-sentence.ts'
-import { failureText } from '#remote/asking/failure-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
-import { type Audience, countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
-import { refetchTopics, recheckRights, useOne } from '#remote/admin/use-page.ts'
+import { countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -21,39 +22,36 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   // Asked twice, because an answer was lost, it is sent once.
   const [id] = useState(() => crypto.randomUUID())
-  const [fields, setFields] = useState<BroadcastFields>(noFields)
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const { title, message, link, audience, email, when, at } = fields
-  const set = (changes: Partial<BroadcastFields>) => {
-    setFields((before) => ({ ...before, ...changes }))
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(changes, name))),
-    )
-  }
+  const { form, dialog, problem } = useActForm({
+    schema: checkedBy(
+      (fields: BroadcastFields) => problemsOf(fields, new Date()),
+      (words) => i18n._(words),
+    ),
+    initial: noFields,
+    act: async (fields) => {
+      const isLater = fields.when === 'later'
+      await sendBroadcast({
+        ...fields,
+        id,
+        link: fields.link.trim(),
+        sendAt: isLater ? new Date(fields.at).toISOString() : null,
+      })
+      toast.success(isLater ? t`Notification scheduled successfully` : t`Notification is being sent`)
+    },
+    failed: t`Failed to send notification`,
+    changes: ['broadcasts', 'audit'],
+    onClose,
+  })
+  const { control, register } = form
+  const { failure, onSubmit, ...frame } = dialog
+  const [title, message, audience, email, when] = useWatch({
+    control,
+    name: ['title', 'message', 'audience', 'email', 'when'],
+  })
   const asked = audience === 'one' ? email.trim() : ''
   const receivers = useOne<number | 'unasked' | null>(['receivers', audience, asked], (signal) =>
     audience === 'one' && !isEmail(asked) ? Promise.resolve('unasked') : countReceivers(audience, asked, signal),
   )
-  const { run, busy, failure } = useOnce(
-    async () => {
-      await sendBroadcast({
-        ...fields,
-        id,
-        link: link.trim(),
-        sendAt: when === 'later' ? new Date(at).toISOString() : null,
-      })
-      toast.success(when === 'later' ? t`Notification scheduled successfully` : t`Notification is being sent`)
-      onClose()
-      await refetchTopics('broadcasts', 'audit')
-    },
-    {
-      onFailure: (cause) => {
-        recheckRights(cause)
-        return failureText(t`Failed to send notification`, cause)
-      },
-    },
-  )
-  const error = (name: keyof BroadcastFields) => problems[name] && i18n._(problems[name])
   return (
     <FormDialog
       size="lg"
@@ -62,8 +60,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       description={<Trans>It appears in the app, and goes by mail to those who want their notifications mailed.</Trans>}
       submitLabel={when === 'later' ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
       disabled={receivers.data === 0}
-      busy={busy}
-      onClose={onClose}
+      {...frame}
     >
       <form
         id={formId}
@@ -71,54 +68,38 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          const found = problemsOf(fields, new Date())
-          setProblems(found)
-          if (Object.keys(found).length === 0) void run()
+          onSubmit()
         }}
       >
         {failure && <SaveFailure failure={asSentence(failure)} />}
-        <Field label={t`Title`} required error={error('title')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus
-              value={title}
-              maxLength={longest.title}
-              onChange={(event) => set({ title: event.target.value })}
-            />
+        <Field label={t`Title`} required error={problem('title')}>
+          {(attributes) => (
+            <TextInput {...attributes} {...register('title')} data-autofocus maxLength={longest.title} />
           )}
         </Field>
-        <Field label={t`Message`} required error={error('message')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={message}
-              maxLength={longest.message}
-              onChange={(event) => set({ message: event.target.value })}
-            />
-          )}
+        <Field label={t`Message`} required error={problem('message')}>
+          {(attributes) => <TextArea {...attributes} {...register('message')} maxLength={longest.message} />}
         </Field>
         <Field
           label={t`Link`}
           optional
           hint={t`Where a click leads: a page of the app, such as /dashboard/achievements.`}
-          error={error('link')}
+          error={problem('link')}
         >
-          {(control) => (
+          {(attributes) => (
             <TextInput
-              {...control}
-              value={link}
+              {...attributes}
+              {...register('link')}
               inputMode="url"
               autoComplete="off"
               maxLength={longest.link}
-              onChange={(event) => set({ link: event.target.value })}
             />
           )}
         </Field>
-        <RadioCards<Audience>
+        <FormRadioCards
+          control={control}
+          name="audience"
           label={t`Who gets it`}
-          value={audience}
-          onValueChange={(value) => set({ audience: value })}
           options={[
             { value: 'all', label: t`Everybody` },
             { value: 'free', label: t`Travellers on Free` },
@@ -127,37 +108,22 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         {audience === 'one' && (
-          <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={error('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                autoComplete="off"
-                value={email}
-                onChange={(event) => set({ email: event.target.value })}
-              />
-            )}
+          <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={problem('email')}>
+            {(attributes) => <TextInput {...attributes} {...register('email')} type="email" autoComplete="off" />}
           </Field>
         )}
-        <RadioCards<BroadcastFields['when']>
+        <FormRadioCards
+          control={control}
+          name="when"
           label={t`When`}
-          value={when}
-          onValueChange={(value) => set({ when: value })}
           options={[
             { value: 'now', label: t`Now` },
             { value: 'later', label: t`At a time` },
           ]}
         />
         {when === 'later' && (
-          <Field label={t`Date and time`} required hint={zoneHint(t`In your time zone`)} error={error('at')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                value={at}
-                onChange={(event) => set({ at: event.target.value })}
-              />
-            )}
+          <Field label={t`Date and time`} required hint={zoneHint(t`In your time zone`)} error={problem('at')}>
+            {(attributes) => <TextInput {...attributes} {...register('at')} type="datetime-local" />}
           </Field>
         )}
         <section aria-label={t`Preview`} className="flex flex-col gap-2">

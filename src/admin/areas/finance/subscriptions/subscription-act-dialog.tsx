@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
@@ -26,9 +26,11 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
     schema: z.object({
       until: z
         .string()
-        .refine(
-          (day) => act !== 'extend' || (day !== '' && endOf(day) > new Date(end ?? 0)),
-          t`Please choose a day after the present end`,
+        .check(
+          z.refine(
+            (day) => act !== 'extend' || (day !== '' && endOf(day) > new Date(end ?? 0)),
+            t`Please choose a day after the present end`,
+          ),
         ),
       reason: reasonSchema(t`Please give a reason`),
     }),

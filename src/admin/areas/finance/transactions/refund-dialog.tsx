@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
@@ -24,14 +24,17 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const { amount: paid, currency } = payment
   const { form, dialog, problem } = useActForm({
     schema: z.object({
-      amount: z.string().transform((typed, context) => {
-        const amount = checkRefund(payment, typed, standing.state === 'admin')
-        if (!isRefundProblem(amount)) return amount
-        context.addIssue(amount)
-        return z.NEVER
-      }),
+      amount: z.pipe(
+        z.string(),
+        z.transform((typed, context) => {
+          const amount = checkRefund(payment, typed, standing.state === 'admin')
+          if (!isRefundProblem(amount)) return amount
+          context.issues.push({ code: 'custom', input: typed, message: amount })
+          return z.NEVER
+        }),
+      ),
       reason: reasonSchema(t`Please give a reason`),
-      sure: z.boolean().refine(Boolean, t`Please confirm`),
+      sure: z.boolean().check(z.refine(Boolean, t`Please confirm`)),
     }),
     initial: { amount: amountInField(paid, currency), reason: '', sure: false },
     act: async ({ amount, reason }) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
@@ -51,8 +51,10 @@ export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClos
     schema: z.object({
       email: z
         .string()
-        .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()), t`Please enter a valid email address`),
-      role: z.string().min(1, t`Please choose a role`),
+        .check(
+          z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()), t`Please enter a valid email address`),
+        ),
+      role: z.string().check(z.minLength(1, t`Please choose a role`)),
       isActive: z.boolean(),
     }),
     initial: { email: admin?.email ?? '', role: admin?.role_id ?? '', isActive: admin?.is_active ?? true },

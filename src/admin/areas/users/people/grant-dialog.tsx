@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
@@ -29,11 +29,13 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
   const { form, dialog, problem } = useActForm({
     schema: z.object({
       // The first is chosen until somebody chooses; it may come after the dialog is open.
-      plan: z
+      plan: z.string().check(
+        z.overwrite((chosen) => chosen || first),
+        z.minLength(1, t`Please choose a plan`),
+      ),
+      until: z
         .string()
-        .transform((chosen) => chosen || first)
-        .refine((plan) => plan !== '', t`Please choose a plan`),
-      until: z.string().refine((day) => day === '' || endOf(day) > new Date(), t`Please choose a day in the future`),
+        .check(z.refine((day) => day === '' || endOf(day) > new Date(), t`Please choose a day in the future`)),
       reason: reasonSchema(t`Please give a reason`),
     }),
     initial: { plan: '', until: '', reason: '' },

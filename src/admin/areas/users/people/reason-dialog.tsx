@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'

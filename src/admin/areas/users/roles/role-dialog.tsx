@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Controller } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay } from '#admin/session/administration.ts'
@@ -18,7 +18,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const { data: permissions = none } = useOne(['permissions'], readPermissions)
   const { form, dialog, problem } = useActForm({
     schema: z.object({
-      name: z.string().trim().min(1, t`Please enter a name`),
+      name: z.string().check(z.trim(), z.minLength(1, t`Please enter a name`)),
       description: z.string(),
       permissions: z.array(z.string()),
     }),
