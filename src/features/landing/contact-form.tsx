@@ -2,25 +2,26 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSession } from '#auth/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Session, useSession } from '#auth/session.ts'
 import {
   contactLimits,
   type ContactMessage,
-  type ContactProblems,
+  type ContactProblem,
   contactProblems,
 } from '#domain/contact/contact-message.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { sendContactMessage } from '#remote/contact.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 
-const words: Record<keyof ContactMessage, Partial<Record<string, MessageDescriptor>>> = {
+const words: Record<keyof ContactMessage, Partial<Record<ContactProblem, MessageDescriptor>>> = {
   name: {
     missing: msg`Please enter your name`,
     'too-long': msg`A name can have at most ${contactLimits.name} characters.`,
@@ -64,65 +65,46 @@ function keep(message: Kept | null): void {
   }
 }
 
+const namedAfter = (session: Session | null): ContactMessage => ({
+  name: [session?.firstName, session?.lastName].filter(Boolean).join(' '),
+  email: session?.email ?? '',
+  message: '',
+})
+
 /** A message to whoever runs this installation. What was typed stays until it has arrived. */
 export function ContactForm() {
   const { i18n } = useLingui()
   const session = useSession()
   const online = useOnline()
   const by = session?.userId ?? ''
-  const [typed, setTyped] = useState<Kept>(
-    () =>
-      kept(by) ?? {
-        by,
-        id: crypto.randomUUID(),
-        name: [session?.firstName, session?.lastName].filter(Boolean).join(' '),
-        email: session?.email ?? '',
-        message: '',
-      },
-  )
-  const [problems, setProblems] = useState<ContactProblems>({})
+  const [{ id, ...before }] = useState(() => kept(by) ?? { id: crypto.randomUUID(), ...namedAfter(session) })
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const { run, busy, failure } = useOnce(
-    async (message: Kept) => {
-      await sendContactMessage(message.id, message)
+  const { form, submit, busy, failure, problem } = useSaveForm({
+    schema: checkedBy<ContactMessage, ContactProblem>(contactProblems, (found, field) => {
+      const text = words[field][found]
+      return text ? i18n._(text) : ''
+    }),
+    initial: { name: before.name, email: before.email, message: before.message },
+    save: async (message) => {
+      await sendContactMessage(id, message)
       keep(null)
       setSentTo(message.email.trim())
     },
-    {
-      onFailure: (cause) => {
-        console.warn(cause)
-        return i18n._(reason(cause))
-      },
+    onFailure: (cause) => {
+      console.warn(cause)
+      return i18n._(reason(cause))
     },
-  )
+  })
   if (sentTo !== null) return <Sent address={sentTo} />
-
-  const change = (changes: Partial<ContactMessage>) => {
-    const next = { ...typed, ...changes }
-    setTyped(next)
-    keep(next)
-    setProblems((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])),
-    }))
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const found = contactProblems(typed)
-    setProblems(found)
-    if (Object.values(found).some(Boolean))
-      // Once the fields are marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    else void run(typed)
-  }
-  const problem = (field: keyof ContactMessage) => {
-    const text = words[field][problems[field] ?? '']
-    return text && i18n._(text)
-  }
+  const { register, getValues } = form
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
+    <form
+      noValidate
+      className="flex max-w-xl flex-col gap-5"
+      onSubmit={submit}
+      onChange={() => keep({ by, id, ...getValues() })}
+    >
       {!online && (
         <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
           <Trans>You are offline. What you write stays here; send it when you are back.</Trans>
@@ -135,25 +117,10 @@ export function ContactForm() {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={<Trans>Name</Trans>} required error={problem('name')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="name"
-              value={typed.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
+          {(attributes) => <TextInput {...attributes} {...register('name')} autoComplete="name" />}
         </Field>
         <Field label={<Trans>Email</Trans>} required error={problem('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={typed.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          )}
+          {(attributes) => <TextInput {...attributes} {...register('email')} type="email" autoComplete="email" />}
         </Field>
       </div>
       <Field
@@ -162,14 +129,7 @@ export function ContactForm() {
         error={problem('message')}
         hint={<Trans>Only the people who run this installation read it. They answer by email.</Trans>}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            value={typed.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
+        {(attributes) => <TextArea {...attributes} {...register('message')} rows={6} />}
       </Field>
       <Button type="submit" variant="primary" busy={busy} className="self-start max-sm:w-full">
         {busy ? <Trans>Sending...</Trans> : <Trans>Send message</Trans>}

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, Link2, MapPin, Send } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
 import { acceptedPictures } from '#lib/files/picture-files.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createPost } from './actions.ts'
 import { ComposerPictures, useComposedPictures } from './composer-pictures.tsx'
@@ -22,37 +24,33 @@ import { useLocationField } from './use-location-field.ts'
 export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useLingui()
   const id = useId()
-  const [content, setContent] = useState('')
-  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('connections')
-  const [problem, setProblem] = useState<string | null>(null)
   const place = useLocationField()
   const pictures = useComposedPictures()
   const fileInput = useRef<HTMLInputElement>(null)
-  const empty = !hasVisibleText(content)
-
-  const { run, busy } = useOnce(
-    async () => {
+  const { form, submit, busy, problem } = useSaveForm({
+    schema: z.object({
+      content: z.string().check(z.refine(hasVisibleText, t`Post content cannot be empty`)),
+      privacyLevel: z.custom<PrivacyLevel>(),
+    }),
+    initial: { content: '', privacyLevel: 'connections' },
+    save: async ({ content, privacyLevel }) => {
       const taken = pictures.take()
       if (taken === null) return
       await createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken })
-      setContent('')
+      form.setValue('content', '')
       place.reset()
       pictures.reset()
       onPosted()
       toast.success(t`Post created successfully`)
     },
-    {
-      onFailure: (cause) => {
-        console.warn(cause)
-        toast.error(failureText(t`Failed to create post`, cause))
-      },
+    onFailure: (cause) => {
+      console.warn(cause)
+      toast.error(failureText(t`Failed to create post`, cause))
     },
-  )
-
-  function submit() {
-    if (empty) setProblem(t`Post content cannot be empty`)
-    else void run()
-  }
+  })
+  const { control, register } = form
+  const empty = !hasVisibleText(useWatch({ control, name: 'content' }))
+  const wrong = problem('content')
 
   return (
     <Card asChild className="p-5">
@@ -60,36 +58,31 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         <h2 id={`${id}-title`} className="mb-3 font-display font-semibold text-lg">
           <Trans>Share your journey</Trans>
         </h2>
-        <form
-          noValidate
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
           <label htmlFor={id} className="sr-only">
             <Trans>Your post</Trans>
           </label>
           <div>
-            <TextArea
-              id={id}
-              value={content}
-              maxLength={postLimits.content}
-              placeholder={t`Where did you go, where do you dream of?`}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              onChange={(event) => {
-                setContent(event.target.value)
-                setProblem(null)
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-              }}
+            <Controller
+              control={control}
+              name="content"
+              render={({ field }) => (
+                <TextArea
+                  {...field}
+                  id={id}
+                  maxLength={postLimits.content}
+                  placeholder={t`Where did you go, where do you dream of?`}
+                  aria-invalid={wrong ? true : undefined}
+                  aria-describedby={wrong ? `${id}-problem` : undefined}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+                  }}
+                />
+              )}
             />
-            {problem && (
+            {wrong && (
               <p id={`${id}-problem`} role="alert" className="mt-1 font-medium text-danger text-sm">
-                {problem}
+                {wrong}
               </p>
             )}
           </div>
@@ -156,12 +149,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
               <label htmlFor={`${id}-privacy`} className="sr-only">
                 <Trans>Who can see it</Trans>
               </label>
-              <Select
-                id={`${id}-privacy`}
-                value={privacyLevel}
-                options={privacyOptions(t)}
-                onValueChange={(level) => setPrivacyLevel(level as PrivacyLevel)}
-              />
+              <Select id={`${id}-privacy`} {...register('privacyLevel')} options={privacyOptions(t)} />
             </div>
             <Button type="submit" variant="primary" busy={busy} disabled={empty} className="grow">
               {!busy && <Send aria-hidden />}

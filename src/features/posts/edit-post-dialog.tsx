@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { postLimits, type ShownPost } from '#domain/posts/social.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { editPost } from './actions.ts'
 import { PostDialog } from './post-dialog.tsx'
@@ -14,61 +14,42 @@ import { PostDialog } from './post-dialog.tsx'
 /** Changes the words and the place of one's own post. */
 export function EditPostDialog({ post, onClose }: { post: ShownPost; onClose: () => void }) {
   const { t } = useLingui()
-  const [content, setContent] = useState(post.content)
-  const [location, setLocation] = useState(post.location ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
   // An itinerary and another's post say something without words of one's own.
   const needsWords = !post.itinerary && !post.isReshare
-  const { run, busy } = useOnce(
-    async () => {
-      await editPost(post.id, { content, location })
+  const { form, submit, busy, problem } = useSaveForm({
+    schema: z.object({
+      content: z
+        .string()
+        .check(z.refine((text) => !needsWords || hasVisibleText(text), t`Post content cannot be empty`)),
+      location: z.string(),
+    }),
+    initial: { content: post.content, location: post.location ?? '' },
+    save: async (typed) => {
+      await editPost(post.id, typed)
       toast.success(t`Post updated successfully`)
       onClose()
     },
-    {
-      onFailure: (cause) => {
-        console.warn(cause)
-        toast.error(failureText(t`Failed to update post`, cause))
-      },
+    onFailure: (cause) => {
+      console.warn(cause)
+      toast.error(failureText(t`Failed to update post`, cause))
     },
-  )
-
-  function save() {
-    if (needsWords && !hasVisibleText(content)) setProblem(t`Post content cannot be empty`)
-    else void run()
-  }
+  })
 
   return (
     <PostDialog
       title={<Trans>Edit post</Trans>}
       submitLabel={<Trans>Save Changes</Trans>}
       busy={busy}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t`Text`} required={needsWords} error={problem}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            value={content}
-            maxLength={postLimits.content}
-            onChange={(event) => {
-              setContent(event.target.value)
-              setProblem(null)
-            }}
-          />
+      <Field label={t`Text`} required={needsWords} error={problem('content')}>
+        {(attributes) => (
+          <TextArea {...attributes} {...form.register('content')} rows={5} maxLength={postLimits.content} />
         )}
       </Field>
       <Field label={t`Location`} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={location}
-            maxLength={postLimits.location}
-            onChange={(event) => setLocation(event.target.value)}
-          />
-        )}
+        {(attributes) => <TextInput {...attributes} {...form.register('location')} maxLength={postLimits.location} />}
       </Field>
     </PostDialog>
   )

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import * as z from 'zod/mini'
 import { type ContentType, type ReportReason, reportLimits, reportReasons } from '#domain/moderation/flagged-content.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { reportContent } from '#remote/reports.ts'
@@ -11,6 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -40,27 +41,27 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
   const { t, i18n } = useLingui()
   const formId = useId()
   const online = useOnline()
-  const [reason, setReason] = useState<ReportReason | ''>('')
-  const [details, setDetails] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { run, busy } = useOnce(
-    async (chosen: ReportReason) => {
-      const outcome = await reportContent(item.kind, item.id, chosen, details)
+  const { form, submit, busy, problem } = useSaveForm({
+    schema: z.object({
+      reason: z.enum(reportReasons, t`Please choose a reason`),
+      details: z.string(),
+    }),
+    initial: { reason: '' as ReportReason, details: '' },
+    save: async ({ reason, details }) => {
+      const outcome = await reportContent(item.kind, item.id, reason, details)
       if (outcome === 'again') toast.info(t`You have reported this before. Our team will review it.`)
       else toast.success(t`Thank you. Our team will review this.`)
       onClose()
     },
-    {
-      onFailure: (cause) => {
-        console.warn(cause)
-        if (cause instanceof RemoteError && cause.kind === 'offline')
-          toast.error(t`You are offline. You can report this when you are back online.`)
-        // Deleted, removed or closed meanwhile.
-        else if (cause instanceof RemoteError && cause.code === '42501') toast.error(t`This is no longer available`)
-        else toast.error(failureText(t`Failed to send the report`, cause))
-      },
+    onFailure: (cause) => {
+      console.warn(cause)
+      if (cause instanceof RemoteError && cause.kind === 'offline')
+        toast.error(t`You are offline. You can report this when you are back online.`)
+      // Deleted, removed or closed meanwhile.
+      else if (cause instanceof RemoteError && cause.code === '42501') toast.error(t`This is no longer available`)
+      else toast.error(failureText(t`Failed to send the report`, cause))
     },
-  )
+  })
   return (
     <FormDialog
       size="sm"
@@ -72,44 +73,24 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
       closesWhileBusy
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason === '') setMissing(true)
-          else void run(reason)
-        }}
-      >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {!online && (
           <Banner tone="sand" role="status">
             <Trans>You are offline. You can report this when you are back online.</Trans>
           </Banner>
         )}
-        <Field label={t`Reason`} required error={missing ? t`Please choose a reason` : undefined}>
-          {(control) => (
+        <Field label={t`Reason`} required error={problem('reason')}>
+          {(attributes) => (
             <Select
-              {...control}
-              value={reason}
+              {...attributes}
+              {...form.register('reason')}
               placeholder={t`Choose a reason`}
               options={reportReasons.map((value) => ({ value, label: i18n._(reasonLabels[value]) }))}
-              onValueChange={(chosen) => {
-                setReason(chosen as ReportReason)
-                setMissing(false)
-              }}
             />
           )}
         </Field>
         <Field label={t`Details`} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={details}
-              maxLength={reportLimits.details}
-              onChange={(event) => setDetails(event.target.value)}
-            />
-          )}
+          {(attributes) => <TextArea {...attributes} {...form.register('details')} maxLength={reportLimits.details} />}
         </Field>
       </form>
     </FormDialog>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type FocusEventHandler, type ReactNode, type Ref, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface CodeFieldProps {
+  ref?: Ref<HTMLInputElement>
   value: string
   onValueChange: (value: string) => void
+  onBlur?: FocusEventHandler<HTMLInputElement>
   error?: ReactNode
   autoFocus?: boolean
   /** False where only the app's own code counts. */
@@ -14,7 +16,7 @@ interface CodeFieldProps {
 }
 
 /** Six digits of an authenticator app; instead of them a recovery code, when the traveller says so. */
-export function CodeField({ value, onValueChange, error, autoFocus, recovery = true }: CodeFieldProps) {
+export function CodeField({ ref, value, onValueChange, onBlur, error, autoFocus, recovery = true }: CodeFieldProps) {
   const { t } = useLingui()
   const [lost, setLost] = useState(false)
   return (
@@ -30,6 +32,8 @@ export function CodeField({ value, onValueChange, error, autoFocus, recovery = t
         {(control) => (
           <TextInput
             {...control}
+            ref={ref}
+            onBlur={onBlur}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its step
             autoFocus={autoFocus || lost}
             autoComplete={lost ? 'off' : 'one-time-code'}

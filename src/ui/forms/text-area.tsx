@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
@@ -8,11 +8,14 @@ const nearLimit = 0.8
 
 /** Several lines of text; grows with what is typed. With `maxLength` it counts down near the limit. */
 export function TextArea({ className, onChange, maxLength, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length)
+  // A form that it is joined to writes into it past React.
+  useLayoutEffect(() => setTyped(box.current?.querySelector('textarea')?.value.length ?? 0), [])
   const used = rest.value === undefined ? typed : String(rest.value).length
   const left = maxLength === undefined ? undefined : maxLength - used
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <textarea
         {...rest}
         rows={rows}

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FieldProblem, useSaveForm } from './use-save-form.ts'
 
-const schema = z.object({ name: z.string().trim().min(1, 'missing'), note: z.string() })
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'missing')), note: z.string() })
 
 let box: HTMLElement
 let root: Root
@@ -28,12 +28,7 @@ function Form() {
     onFailure: (cause) => `Not saved: ${(cause as Error).message}`,
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form onSubmit={submit}>
       <input {...form.register('name')} />
       <textarea {...form.register('note')} />
       <output data-of="problem">{problem('name')}</output>
@@ -103,6 +98,16 @@ test('a failure is told, what was typed stays, and it can be tried again', async
   await submit()
   expect(told('failure')).toBe('')
   expect(save).toHaveBeenLastCalledWith({ name: 'Pro', note: 'Every month' }, false)
+})
+
+test('a failure is no longer told once something else is wrong', async () => {
+  await submit()
+  await refuse(0, new Error('no network'))
+  await type('input', '')
+  await submit()
+  expect([told('problem'), told('failure')]).toEqual(['missing', ''])
+  await type('input', 'Pro')
+  expect(told('failure')).toBe('')
 })
 
 test('a value that exists already is said at its field until it is changed', async () => {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { type BaseSyntheticEvent, useState } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { isChangedMeanwhile, isTaken } from './refusal.ts'
 
@@ -16,7 +16,7 @@ export class FieldProblem<Values extends FieldValues = FieldValues> extends Erro
 
 export interface SaveFormOptions<Values extends FieldValues, Read> {
   /** Reads what was typed. Its messages are what `problem` tells. */
-  schema: z.ZodType<Read, Values>
+  schema: z.ZodMiniType<Read, Values>
   initial: Values
   /**
    * Saves what was read, and says so. After somebody else has changed the record, which is told like any failure, the
@@ -29,6 +29,8 @@ export interface SaveFormOptions<Values extends FieldValues, Read> {
   onAnyFailure?: (cause: unknown) => void
   /** Words for a failure that belongs to no field; they stay as `failure`. */
   onFailure: (cause: unknown) => string | void
+  /** Hears what is wrong before the first of it gets the focus: it may have to be shown. */
+  onInvalid?: (errors: FieldErrors<Values>) => void
   /** For a form whose button is somewhere else. */
   onBusyChange?: (busy: boolean) => void
 }
@@ -44,6 +46,7 @@ export function useSaveForm<Values extends FieldValues, Read>({
   taken,
   onAnyFailure,
   onFailure,
+  onInvalid,
   onBusyChange,
 }: SaveFormOptions<Values, Read>) {
   // The form changes its errors in place: a remembered reading of them would be of yesterday.
@@ -53,6 +56,8 @@ export function useSaveForm<Values extends FieldValues, Read>({
     defaultValues: initial as DefaultValues<Values>,
   })
   const [overwrites, setOverwrites] = useState(false)
+  /** Whether the last time it got as far as saving: once something else is wrong, that alone is told. */
+  const [wasTried, setTried] = useState(false)
   const tell = (field: FieldPath<Values>, message: string) => {
     form.setError(field, { type: 'refused', message }, { shouldFocus: true })
   }
@@ -70,12 +75,23 @@ export function useSaveForm<Values extends FieldValues, Read>({
   return {
     form,
     busy,
-    failure,
+    failure: wasTried ? failure : null,
     /** What is wrong with a field. */
     problem: (field: FieldPath<Values>): string | undefined => {
       const error: { message?: unknown } | undefined = errors[field]
       return typeof error?.message === 'string' && error.message !== '' ? error.message : undefined
     },
-    submit: () => void form.handleSubmit((read) => run(read).then(() => undefined))(),
+    /** For the form's submission. */
+    submit: (event?: BaseSyntheticEvent) =>
+      void form.handleSubmit(
+        async (read) => {
+          setTried(true)
+          await run(read)
+        },
+        (errors) => {
+          setTried(false)
+          onInvalid?.(errors)
+        },
+      )(event),
   }
 }

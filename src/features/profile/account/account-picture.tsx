@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { isAvatarPicture } from '#domain/pictures/pictures.ts'
 import { type PictureFileProblem, readAvatarFile } from '#lib/files/picture-file.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,6 +18,8 @@ const fileProblems: Record<PictureFileProblem, MessageDescriptor> = {
 }
 
 interface AccountPictureProps {
+  /** The field for a web address. */
+  ref?: Ref<HTMLInputElement>
   /** Full name, for the initials that stand in. */
   name: string
   /** A web address, a picture from the device, or ''. */
@@ -28,7 +30,7 @@ interface AccountPictureProps {
 }
 
 /** The profile picture: uploaded from this device, or by its web address. */
-export function AccountPicture({ name, value, onValueChange, problem, className }: AccountPictureProps) {
+export function AccountPicture({ ref, name, value, onValueChange, problem, className }: AccountPictureProps) {
   const { t } = useLingui()
   const fileInput = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
@@ -91,6 +93,7 @@ export function AccountPicture({ name, value, onValueChange, problem, className 
           {(control) => (
             <TextInput
               {...control}
+              ref={ref}
               type="url"
               inputMode="url"
               maxLength={longestAddress}

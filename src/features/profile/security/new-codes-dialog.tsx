@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/forms/code-field.tsx'
+import { FormCode } from '#ui/forms/form-code.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { makeRecoveryCodes } from '#auth/account-security.ts'
@@ -9,10 +9,10 @@ import { useAppCode } from './use-app-code.ts'
 
 /** Ten new codes after a code of the app; the old ones are worth nothing any more. */
 export function NewCodesDialog({ factorId, onClose }: { factorId: string; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formId = useId()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { code, setCode, problem, busy, submit } = useAppCode(factorId, async () => setCodes(await makeRecoveryCodes()))
+  const { form, problem, busy, submit } = useAppCode(factorId, async () => setCodes(await makeRecoveryCodes()))
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
@@ -33,8 +33,8 @@ export function NewCodesDialog({ factorId, onClose }: { factorId: string; onClos
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <CodeField value={code} onValueChange={setCode} recovery={false} error={problem && i18n._(problem)} autoFocus />
+      <form id={formId} noValidate onSubmit={submit}>
+        <FormCode control={form.control} name="code" recovery={false} error={problem('code')} autoFocus />
       </form>
     </Dialog>
   )

@@ -1,57 +1,52 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { checkNewPassword } from '#auth/new-password.ts'
 import type { Session } from '#auth/session.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { FieldProblem, useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { OnlineOnly } from './online-only.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { changePassword } from '#auth/account-security.ts'
 import { missingCurrent, passwordProblem } from './security-problems.ts'
 
-const empty = { current: '', password: '', confirmation: '' }
-type Problems = Partial<Record<keyof typeof empty | 'form', MessageDescriptor>>
+interface PasswordFields {
+  current: string
+  password: string
+  confirmation: string
+}
 
 /** A new password (decision P8). What was typed stays when it is refused. */
 export function PasswordCard({ session }: { session: Session }) {
   const { t, i18n } = useLingui()
   const online = useOnline()
-  const [typed, setTyped] = useState(empty)
-  const [problems, setProblems] = useState<Problems>({})
-  const { run, busy } = useOnce(
-    async (_form: HTMLFormElement) => {
-      await changePassword(session.email, typed.current, typed.password)
-      setTyped(empty)
+  const { form, submit, busy, failure, problem } = useSaveForm({
+    schema: checkedBy<PasswordFields, MessageDescriptor>(
+      ({ current, password, confirmation }) => ({
+        ...(current === '' ? { current: missingCurrent } : {}),
+        ...checkNewPassword(password, confirmation),
+      }),
+      (words) => i18n._(words),
+    ),
+    initial: { current: '', password: '', confirmation: '' },
+    save: async ({ current, password }) => {
+      try {
+        await changePassword(session.email, current, password)
+      } catch (cause) {
+        const { field, text } = passwordProblem(cause)
+        throw field ? new FieldProblem(field, i18n._(text), { cause }) : cause
+      }
+      form.reset()
       toast.success(t`Password updated successfully`)
     },
-    {
-      onFailure: (error, form) => {
-        const { field, text } = passwordProblem(error)
-        flushSync(() => setProblems({ [field ?? 'form']: text }))
-        focusFirst(form)
-      },
-    },
-  )
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const found: Problems = {
-      ...(typed.current === '' ? { current: missingCurrent } : {}),
-      ...checkNewPassword(typed.password, typed.confirmation),
-    }
-    flushSync(() => setProblems(found))
-    if (Object.keys(found).length > 0) return focusFirst(form)
-    await run(form)
-  }
+    onFailure: (cause) => i18n._(passwordProblem(cause).text),
+  })
 
   const fields = [
     { name: 'current', label: t`Current password`, autoComplete: 'current-password' },
@@ -60,24 +55,18 @@ export function PasswordCard({ session }: { session: Session }) {
   ] as const
   return (
     <SecurityCard title={t`Password`} description={t`A new password signs you out on all other devices.`}>
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {/* Lets a password manager know whose password changes. */}
         <input type="email" autoComplete="username" value={session.email} readOnly hidden />
-        {problems.form && (
+        {failure && (
           <Banner role="alert" tone="danger" icon={<CircleAlert aria-hidden />}>
-            {i18n._(problems.form)}
+            {failure}
           </Banner>
         )}
         {fields.map(({ name, label, autoComplete, ...rest }) => (
-          <Field key={name} label={label} required {...rest} error={problems[name] && i18n._(problems[name])}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete={autoComplete}
-                maxLength={72}
-                value={typed[name]}
-                onChange={(event) => setTyped((before) => ({ ...before, [name]: event.target.value }))}
-              />
+          <Field key={name} label={label} required {...rest} error={problem(name)}>
+            {(attributes) => (
+              <PasswordInput {...attributes} {...form.register(name)} autoComplete={autoComplete} maxLength={72} />
             )}
           </Field>
         ))}
@@ -90,9 +79,4 @@ export function PasswordCard({ session }: { session: Session }) {
       </form>
     </SecurityCard>
   )
-}
-
-/** The fields must be marked already. */
-function focusFirst(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { missingCode } from '#auth/second-factor.ts'
 import type { Session } from '#auth/session.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
-import { CodeField } from '#ui/forms/code-field.tsx'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { FormCode } from '#ui/forms/form-code.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { FieldProblem, useSaveForm } from '#ui/forms/use-save-form.ts'
 import { missingCurrent, passwordProblem } from './security-problems.ts'
+
+/** The act was refused for a reason that belongs to neither field. */
+class Refusal extends Error {}
 
 interface ProofFormProps {
   id: string
@@ -23,53 +26,41 @@ interface ProofFormProps {
 /** Password, and code where there is a second factor, before an act that a session left open must not be enough for. */
 export function ProofForm({ id, session, asksForCode, onBusy, act }: ProofFormProps) {
   const { t, i18n } = useLingui()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Partial<Record<'password' | 'code' | 'form', MessageDescriptor>>>({})
-  const { run } = useOnce(
-    async () => {
-      const problem = await act(password, code)
-      if (problem) setProblems({ [asksForCode ? 'code' : 'form']: problem })
+  const { form, submit, failure, problem } = useSaveForm({
+    schema: checkedBy<{ password: string; code: string }, MessageDescriptor>(
+      ({ password, code }) => ({
+        ...(password === '' ? { password: missingCurrent } : {}),
+        ...(asksForCode && code.trim() === '' ? { code: missingCode } : {}),
+      }),
+      (words) => i18n._(words),
+    ),
+    initial: { password: '', code: '' },
+    save: async ({ password, code }) => {
+      const refused = await act(password, code).catch((cause: unknown) => {
+        const { field, text } = passwordProblem(cause)
+        if (field === null) throw cause
+        throw new FieldProblem('password', i18n._(text), { cause })
+      })
+      if (refused) throw asksForCode ? new FieldProblem('code', i18n._(refused)) : new Refusal(i18n._(refused))
     },
-    {
-      onBusyChange: onBusy,
-      onFailure: (error) => {
-        const { field, text } = passwordProblem(error)
-        setProblems({ [field === null ? 'form' : 'password']: text })
-      },
-    },
-  )
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const missing = {
-      ...(password === '' ? { password: missingCurrent } : {}),
-      ...(asksForCode && code.trim() === '' ? { code: missingCode } : {}),
-    }
-    setProblems(missing)
-    if (Object.keys(missing).length > 0) return
-    await run()
-  }
+    onBusyChange: onBusy,
+    onFailure: (cause) => (cause instanceof Refusal ? cause.message : i18n._(passwordProblem(cause).text)),
+  })
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="email" autoComplete="username" value={session.email} readOnly hidden />
-      {problems.form && (
+      {failure && (
         <Banner role="alert" tone="danger" icon={<CircleAlert aria-hidden />}>
-          {i18n._(problems.form)}
+          {failure}
         </Banner>
       )}
-      <Field label={t`Current password`} required error={problems.password && i18n._(problems.password)}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+      <Field label={t`Current password`} required error={problem('password')}>
+        {(attributes) => (
+          <PasswordInput {...attributes} {...form.register('password')} autoComplete="current-password" />
         )}
       </Field>
-      {asksForCode && <CodeField value={code} onValueChange={setCode} error={problems.code && i18n._(problems.code)} />}
+      {asksForCode && <FormCode control={form.control} name="code" error={problem('code')} />}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/forms/code-field.tsx'
+import { FormCode } from '#ui/forms/form-code.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -11,10 +11,10 @@ import { useAppCode } from './use-app-code.ts'
 
 /** Scan, confirm, keep the recovery codes. Nothing is switched on before the first right code. */
 export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formId = useId()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { code, setCode, problem, busy, submit } = useAppCode(enrolment.factorId, async () => {
+  const { form, problem, busy, submit } = useAppCode(enrolment.factorId, async () => {
     toast.success(t`Two-factor sign-in is on`)
     try {
       setCodes(await makeRecoveryCodes())
@@ -44,7 +44,7 @@ export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; o
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <div className="flex flex-col gap-5 sm:flex-row">
           <QrCode content={enrolment.uri} label={t`QR code for your authenticator app`} />
           <div className="flex min-w-0 flex-col gap-2">
@@ -59,7 +59,7 @@ export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; o
             </code>
           </div>
         </div>
-        <CodeField value={code} onValueChange={setCode} recovery={false} error={problem && i18n._(problem)} />
+        <FormCode control={form.control} name="code" recovery={false} error={problem('code')} />
       </form>
     </Dialog>
   )

@@ -1,43 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { type FormEvent, useState } from 'react'
+import { useLingui } from '@lingui/react'
+import * as z from 'zod/mini'
 import { codeProblem, missingCode } from '#auth/second-factor.ts'
 import { confirmApp } from '#auth/account-security.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
-
-interface AppCode {
-  code: string
-  setCode: (code: string) => void
-  /** What is wrong with the code, or that the server could not be asked. */
-  problem: MessageDescriptor | null
-  busy: boolean
-  /** For the form's submission. */
-  submit: (event: FormEvent) => Promise<void>
-}
+import { FieldProblem, useSaveForm } from '#ui/forms/use-save-form.ts'
 
 /** A form that asks for one code of the authenticator app. `onAccepted` runs, still busy, when it is right. */
-export function useAppCode(factorId: string, onAccepted: () => Promise<void>): AppCode {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
-  const { run, busy } = useOnce(
-    async () => {
-      const answer = await confirmApp(factorId, code)
-      if (answer === 'accepted') await onAccepted()
-      else setProblem(codeProblem(answer))
-    },
-    {
-      onFailure: (error) => {
-        console.warn(error)
-        setProblem(codeProblem('failed'))
-      },
-    },
-  )
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (code.trim() === '') return setProblem(missingCode)
-    setProblem(null)
-    await run()
+export function useAppCode(factorId: string, onAccepted: () => Promise<void>) {
+  const { i18n } = useLingui()
+  async function confirm(code: string) {
+    const answer = await confirmApp(factorId, code)
+    if (answer === 'accepted') await onAccepted()
+    return answer
   }
-
-  return { code, setCode, problem, busy, submit }
+  return useSaveForm({
+    schema: z.object({ code: z.string().check(z.trim(), z.minLength(1, i18n._(missingCode))) }),
+    initial: { code: '' },
+    save: async ({ code }) => {
+      const answer = await confirm(code).catch((cause: unknown) => {
+        console.warn(cause)
+        return 'failed' as const
+      })
+      if (answer !== 'accepted') throw new FieldProblem('code', i18n._(codeProblem(answer)))
+    },
+    onFailure: (cause) => console.warn(cause),
+  })
 }
