@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { newBucketListValues, valuesOfBucketList } from '#domain/bucket-lists/bucket-list-draft.ts'
-import { type BucketListFormValues, bucketListFormSchema } from '#domain/bucket-lists/bucket-list-form.ts'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { BucketListFields } from './bucket-list-fields.tsx'
-import { useListSave } from './use-list-save.ts'
+import { useListForm } from './use-list-form.ts'
 
 interface BucketListFormDialogProps {
   /** The list that is edited; without one a new list is made. */
@@ -21,12 +18,8 @@ interface BucketListFormDialogProps {
 export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const form = useForm<BucketListFormValues>({
-    resolver: zodResolver(bucketListFormSchema),
-    defaultValues: list ? valuesOfBucketList(list) : newBucketListValues,
-  })
+  const { form, submit, busy, failure } = useListForm(list, onClose)
   const name = useWatch({ control: form.control, name: 'name' })
-  const { run: save, busy, failure } = useListSave(list, onClose)
   return (
     <FormDialog
       title={list ? t`Edit Bucket List` : t`Create Bucket List`}
@@ -37,12 +30,7 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => void form.handleSubmit(save)(event)}
-        >
+        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={submit}>
           {failure && <SaveFailure failure={failure} />}
           <BucketListFields />
         </form>

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { currencies } from '#domain/money/currency.ts'
 import {
   bookableTypes,
   type TransactionFormValues,
   type TransactionProblem,
-  transactionFormSchema,
   transactionLimits,
 } from '#domain/money/transaction-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -19,7 +17,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { transactionProblems, typeLabels } from './transaction-labels.ts'
 import type { GoalFacts, TransactionLine } from './transaction-line.ts'
-import { useTransactionSave } from './use-transaction-save.ts'
+import { useTransactionForm } from './use-transaction-form.ts'
 
 interface TransactionFormProps {
   id: string
@@ -36,14 +34,10 @@ interface TransactionFormProps {
 /** All fields of a transaction. What was typed stays when saving fails. */
 export function TransactionForm({ id, transaction, initial, goals, categories, ...rest }: TransactionFormProps) {
   const { t } = useLingui()
-  const form = useForm<TransactionFormValues>({
-    resolver: zodResolver(transactionFormSchema),
-    defaultValues: initial,
-  })
+  const { form, submit, failure } = useTransactionForm({ transaction, initial, ...rest })
   const { control, register, setValue, formState } = form
   const currency = useWatch({ control, name: 'currency' })
   const { errors, dirtyFields } = formState
-  const { run: save, failure } = useTransactionSave({ transaction, ...rest })
   const categoriesId = useId()
   const codes = Object.values(errors).map((error) => error?.message)
   const problem = (field: keyof TransactionFormValues) => {
@@ -58,7 +52,7 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
   }
 
   return (
-    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {failure ? (
         <SaveFailure failure={failure} />
       ) : (

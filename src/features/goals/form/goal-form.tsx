@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
-import { type GoalFormValues, goalFormSchema } from '#domain/goals/goal-form.ts'
+import { type FieldErrors, FormProvider } from 'react-hook-form'
+import type { GoalFormValues } from '#domain/goals/goal-form.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
@@ -14,7 +13,7 @@ import { GoalFormBasics } from './goal-form-basics.tsx'
 import { GoalFormDetails } from './goal-form-details.tsx'
 import { GoalFormPlan } from './goal-form-plan.tsx'
 import { GoalFormQuick } from './goal-form-quick.tsx'
-import { useGoalSave } from './use-goal-save.ts'
+import { useGoalForm } from './use-goal-form.ts'
 
 interface GoalFormProps {
   id: string
@@ -33,9 +32,14 @@ const detailFields = ['status', 'subcategory', 'tags', 'pictures', 'notes', 'isP
 
 /** All fields of a goal; the rarer ones under 'More details'. What was typed stays when saving fails. */
 export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSaved }: GoalFormProps) {
-  const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: initial })
-  const { run: save, failure } = useGoalSave({ form, goal, onSavingChange, onSaved })
   const [detailsOpen, setDetailsOpen] = useState(false)
+  const { form, submit, failure } = useGoalForm({
+    initial,
+    goal,
+    onInvalid: showFirstProblem,
+    onSavingChange,
+    onSaved,
+  })
   const detailsId = `${id}-details`
 
   function showFirstProblem(errors: FieldErrors<GoalFormValues>) {
@@ -47,12 +51,7 @@ export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSa
 
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void form.handleSubmit(save, showFirstProblem)(event)}
-      >
+      <form id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {failure && <SaveFailure failure={failure} />}
         {!goal && <FreeLimitNote />}
         {!goal && <GoalFormQuick />}

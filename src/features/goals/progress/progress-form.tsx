@@ -1,23 +1,36 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Controller, useFormState, useWatch } from 'react-hook-form'
 import type { Goal } from '#domain/goals/goal.ts'
+import { addProgress } from '#features/goals/actions.ts'
+import { goalFailure } from '#features/goals/goal-failure.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { Banner } from '#ui/banner.tsx'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { CurrentProgress } from './goal-progress.ts'
 import {
   milestoneLimit,
   type ProgressEntry,
   percentageAfterSavings,
   progressNotesLimit,
+  type SavingsProblem,
   savingsProblem,
   totalAfterSaving,
 } from './progress-update.ts'
 import { savingsProblems } from './savings-problems.ts'
-import { useProgressSave } from './use-progress-save.ts'
+
+interface ProgressFields extends ProgressEntry {
+  /** As typed; it moves the savings. */
+  added: string
+}
 
 interface ProgressFormProps {
   id: string
@@ -31,41 +44,45 @@ interface ProgressFormProps {
 /** Percentage, savings where there is a budget, milestone and notes. */
 export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: ProgressFormProps) {
   const { t } = useLingui()
-  const [entry, setEntry] = useState<ProgressEntry>({
-    percentage: progress.percentage,
-    savings: goal.budgetTarget === null ? null : String(progress.savings),
-    milestone: '',
-    notes: '',
+  const { form, submit, failure, problem } = useSaveForm({
+    schema: checkedBy<ProgressFields, SavingsProblem>(
+      ({ savings, added }) => {
+        const wrong = savingsProblem(savings)
+        // A total that follows from what is added is refused where it was typed.
+        return wrong ? { [added === '' ? 'savings' : 'added']: wrong } : {}
+      },
+      (wrong) => t(savingsProblems[wrong]),
+    ),
+    initial: {
+      percentage: progress.percentage,
+      savings: goal.budgetTarget === null ? null : String(progress.savings),
+      added: '',
+      milestone: '',
+      notes: '',
+    },
+    save: async ({ added: _added, ...entry }) => {
+      await addProgress(goal, entry, progress.savings)
+      toast.success(t`Progress updated successfully`)
+      onSaved(entry.percentage)
+    },
+    onBusyChange: onSavingChange,
+    onFailure: (cause) => {
+      toast.error(t(goalFailure(cause, msg`Failed to update progress`)))
+      return reasonOf(cause, t`Failed to update goal progress`)
+    },
   })
-  const [added, setAdded] = useState('')
+  const { control, register, setValue, getValues, trigger } = form
+  const { isSubmitted } = useFormState({ control })
+  const [percentage, savings] = useWatch({ control, name: ['percentage', 'savings'] })
   const [moved, setMoved] = useState(false)
-  const [checked, setChecked] = useState(false)
-  const savingsInput = useRef<HTMLInputElement>(null)
-  const addedInput = useRef<HTMLInputElement>(null)
-  const { run: save, failure } = useProgressSave({ goal, progress, onSavingChange, onSaved })
-  const problem = checked ? savingsProblem(entry.savings) : null
-  // A total that follows from what is added is refused where it was typed.
-  const wrongAddition = added !== ''
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (!savingsProblem(entry.savings)) void save(entry)
-    else if (wrongAddition) addedInput.current?.focus()
-    else savingsInput.current?.focus()
+  /** What is added moves the total, and the total the percentage, until somebody has moved that. */
+  function changeMoney(added: string, total: string) {
+    setValue('added', added)
+    setValue('savings', total)
+    if (!moved) setValue('percentage', percentageAfterSavings(goal, total, getValues('percentage')))
+    if (isSubmitted) void trigger(['added', 'savings'])
   }
-
-  function changeSavings(savings: string) {
-    const percentage = moved ? entry.percentage : percentageAfterSavings(goal, savings, entry.percentage)
-    setEntry({ ...entry, savings, percentage })
-  }
-
-  /** What is added moves the total. */
-  function addSaving(typed: string) {
-    setAdded(typed)
-    changeSavings(totalAfterSaving(progress.savings, typed))
-  }
-  const said = problem && t(savingsProblems[problem])
 
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
@@ -77,67 +94,67 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
       <div className="flex items-center gap-4">
         <Slider
           label={t`Progress`}
-          value={entry.percentage}
-          valueText={t`${entry.percentage} percent`}
-          onValueChange={(percentage) => {
+          value={percentage}
+          valueText={t`${percentage} percent`}
+          onValueChange={(next) => {
             setMoved(true)
-            setEntry({ ...entry, percentage })
+            setValue('percentage', next)
           }}
           className="flex-1"
         />
-        <output className="w-16 text-end font-display font-semibold text-xl tabular-nums">{entry.percentage}%</output>
+        <output className="w-16 text-end font-display font-semibold text-xl tabular-nums">{percentage}%</output>
       </div>
-      {entry.savings !== null && (
+      {savings !== null && (
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label={t`Add saving`} optional hint={t`On top of what is saved.`} error={wrongAddition ? said : null}>
-            {(control) => (
-              <MoneyInput
-                {...control}
-                ref={addedInput}
-                currency={goal.currency}
-                value={added}
-                onValueChange={addSaving}
+          <Field label={t`Add saving`} optional hint={t`On top of what is saved.`} error={problem('added')}>
+            {(attributes) => (
+              <Controller
+                control={control}
+                name="added"
+                render={({ field: { ref, value } }) => (
+                  <MoneyInput
+                    {...attributes}
+                    ref={ref}
+                    currency={goal.currency}
+                    value={value}
+                    onValueChange={(added) => changeMoney(added, totalAfterSaving(progress.savings, added))}
+                  />
+                )}
               />
             )}
           </Field>
-          <Field label={t`Savings`} hint={t`The new total.`} error={wrongAddition ? null : said}>
-            {(control) => (
-              <MoneyInput
-                {...control}
-                ref={savingsInput}
-                currency={goal.currency}
-                value={entry.savings ?? ''}
-                onValueChange={(savings) => {
-                  setAdded('')
-                  changeSavings(savings)
-                }}
+          <Field label={t`Savings`} hint={t`The new total.`} error={problem('savings')}>
+            {(attributes) => (
+              <Controller
+                control={control}
+                name="savings"
+                render={({ field: { ref, value } }) => (
+                  <MoneyInput
+                    {...attributes}
+                    ref={ref}
+                    currency={goal.currency}
+                    value={value ?? ''}
+                    onValueChange={(total) => changeMoney('', total)}
+                  />
+                )}
               />
             )}
           </Field>
         </div>
       )}
       <Field label={t`Milestone`} optional>
-        {(control) => (
+        {(attributes) => (
           <TextInput
-            {...control}
+            {...attributes}
+            {...register('milestone')}
             maxLength={milestoneLimit}
             autoComplete="off"
             placeholder={t`Flights booked`}
-            value={entry.milestone}
-            onChange={(event) => setEntry({ ...entry, milestone: event.target.value })}
           />
         )}
       </Field>
       <Field label={t`Notes`} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={progressNotesLimit}
-            rows={2}
-            value={entry.notes}
-            onChange={(event) => setEntry({ ...entry, notes: event.target.value })}
-          />
-        )}
+        {(attributes) => <TextArea {...attributes} {...register('notes')} maxLength={progressNotesLimit} rows={2} />}
       </Field>
     </form>
   )

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'
-import { type GoalFormValues, newListChoice } from '#domain/goals/goal-form.ts'
+import { type GoalFormValues, goalFormSchema, newListChoice } from '#domain/goals/goal-form.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { countryCodeAt } from '#lib/places/country-of-place.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { locate } from '#remote/places/place-search.ts'
 import { celebrate } from '#ui/confetti.ts'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createBucketListNamed, createGoal, updateGoal } from '#features/goals/actions.ts'
 import { goalFailure } from '#features/goals/goal-failure.ts'
@@ -38,44 +38,46 @@ async function located(values: GoalFormValues, goal?: Goal): Promise<Placed> {
   return { values: { ...values, foundPlace: { name, coordinates, ...words, countryCode } }, isToFind: false }
 }
 
-interface GoalSave {
-  form: UseFormReturn<GoalFormValues>
+interface GoalFormOptions {
+  initial: GoalFormValues
   goal?: Goal
+  onInvalid?: (errors: FieldErrors<GoalFormValues>) => void
   onSavingChange?: (saving: boolean) => void
   onSaved: (created?: string) => void
 }
 
-/** Saves the goal form, and says so. */
-export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
+/** The form of a goal, and how it is saved. */
+export function useGoalForm({ initial, goal, onInvalid, onSavingChange, onSaved }: GoalFormOptions) {
   const { t } = useLingui()
+  const saved = useSaveForm<GoalFormValues, GoalFormValues>({
+    schema: goalFormSchema,
+    initial,
+    save: async (values) => {
+      const bucketListId = await chosenList(values)
+      const { values: whole, isToFind } = await located(values, goal)
+      const created = goal ? undefined : await createGoal(whole, bucketListId)
+      if (goal) await updateGoal(goal, whole, bucketListId)
+      const id = goal?.id ?? created
+      if (isToFind && id) findPlaceLater(id)
+      toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
+      if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
+      onSaved(created)
+    },
+    onInvalid,
+    onBusyChange: onSavingChange,
+    onFailure: (cause) => {
+      const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
+      toast.error(failed)
+      return `${failed}.`
+    },
+  })
 
   /** The chosen list; one made in place becomes the chosen one, so that a second try does not make it twice. */
   async function chosenList(values: GoalFormValues): Promise<string> {
     if (values.bucketListId !== newListChoice) return values.bucketListId
     const list = await createBucketListNamed(values.newListName)
-    form.setValue('bucketListId', list.id)
+    saved.form.setValue('bucketListId', list.id)
     return list.id
   }
-
-  return useOnce(
-    async (values: GoalFormValues) => {
-      const bucketListId = await chosenList(values)
-      const { values: whole, isToFind } = await located(values, goal)
-      const created = goal ? undefined : await createGoal(whole, bucketListId)
-      if (goal) await updateGoal(goal, whole, bucketListId)
-      const saved = goal?.id ?? created
-      if (isToFind && saved) findPlaceLater(saved)
-      toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
-      if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
-      onSaved(created)
-    },
-    {
-      onBusyChange: onSavingChange,
-      onFailure: (cause) => {
-        const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
-        toast.error(failed)
-        return `${failed}.`
-      },
-    },
-  )
+  return saved
 }
