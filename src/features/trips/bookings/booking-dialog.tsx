@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { newBookingValues, valuesOfBooking } from '#domain/itineraries/bookings/booking-form.ts'
+import {
+  type BookingFormValues,
+  bookingFormSchema,
+  newBookingValues,
+  valuesOfBooking,
+} from '#domain/itineraries/bookings/booking-form.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { BookingForm, useBookingForm } from './booking-form.tsx'
-import { useBookingSave } from './use-booking-save.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { addBooking, changeBooking } from './actions.ts'
+import { BookingForm } from './booking-form.tsx'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {
@@ -31,14 +38,26 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
           startDay: itinerary.startDate ?? '',
         }),
   }))
-  const form = useBookingForm(opened.initial)
-  const save = useBookingSave({ itineraryId: itinerary.id, booking: opened.booking, onSaved: onClose })
+  const { form, submit, busy, failure } = useSaveForm<BookingFormValues, BookingFormValues>({
+    schema: bookingFormSchema,
+    initial: opened.initial,
+    save: async (values) => {
+      if (opened.booking) await changeBooking(opened.booking, values)
+      else await addBooking(itinerary.id, values)
+      toast.success(opened.booking ? t`Booking saved` : t`Booking added`)
+      onClose()
+    },
+    onFailure: (cause) => {
+      console.warn('The booking could not be kept.', cause)
+      return opened.booking ? t`The booking could not be saved.` : t`The booking could not be added.`
+    },
+  })
   return (
     <FormDialog
       title={opened.booking ? t`Edit Booking` : t`Add Booking`}
       formId={formId}
       submitLabel={opened.booking ? t`Save Changes` : t`Add`}
-      busy={save.busy}
+      busy={busy}
       onClose={onClose}
     >
       <BookingForm
@@ -46,8 +65,8 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
         itinerary={itinerary}
         form={form}
         isNew={!opened.booking}
-        failure={save.failure}
-        onSubmit={save.run}
+        failure={failure}
+        onSubmit={submit}
       />
     </FormDialog>
   )

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
-import { useForm, useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type BaseSyntheticEvent, type ReactNode, useRef } from 'react'
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type BookingFormValues,
-  bookingFormSchema,
   type BookingProblem,
   bookingShapes,
   newBookingValues,
@@ -35,12 +33,8 @@ interface BookingFormProps {
   hintOf?: (field: keyof BookingFormValues) => ReactNode
   /** Why it could not be saved. */
   failure: string | null
-  onSubmit: (values: BookingFormValues) => unknown
+  onSubmit: (event: BaseSyntheticEvent) => void
 }
-
-/** The form as it opens. */
-export const useBookingForm = (initial: BookingFormValues): UseFormReturn<BookingFormValues> =>
-  useForm<BookingFormValues>({ resolver: zodResolver(bookingFormSchema), defaultValues: initial })
 
 /** Fields that are one line of text. */
 type LineField = 'title' | 'provider' | 'confirmationCode' | 'fromPlace' | 'seats' | 'people' | 'link' | 'phone'
@@ -114,12 +108,7 @@ export function BookingForm({
   )
 
   return (
-    <form
-      id={id}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-    >
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       {failure && <SaveFailure failure={failure} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Kind`} hint={hintOf?.('kind')}>

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { longestFileName } from '#domain/itineraries/files/file-kind.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { changeFile, ofWholeTrip } from './actions.ts'
@@ -28,33 +29,26 @@ export function FileDialog({ file, itinerary, bookings, onClose }: FileDialogPro
   const { t } = useLingui()
   const formId = useId()
   const [holders] = useState(() => holdersOf(itinerary, bookings))
-  const [name, setName] = useState(file.name)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [held, setHeld] = useState(() => {
+  function heldAt(): string {
     const holder = belongingOf(file, itinerary, bookings)
     return holder
       ? String(holders.findIndex((one) => one.bookingId === holder.bookingId && one.partId === holder.partId))
       : ''
-  })
-  const { run, busy, failure } = useOnce(
-    async () => {
+  }
+  const { form, submit, busy, failure, problem } = useSaveForm({
+    schema: z.object({ name: z.string().check(z.refine(hasVisibleText, t`Please give it a name.`)), held: z.string() }),
+    initial: { name: file.name, held: heldAt() },
+    save: async ({ name, held }) => {
       const { bookingId, partId } = holders[Number(held || -1)] ?? ofWholeTrip
       await changeFile(file.id, { name: name.trim(), bookingId, partId })
       toast.success(t`File saved`)
       onClose()
     },
-    {
-      onFailure: (cause) => {
-        console.warn('The file could not be saved.', cause)
-        return t`The file could not be saved.`
-      },
+    onFailure: (cause) => {
+      console.warn('The file could not be saved.', cause)
+      return t`The file could not be saved.`
     },
-  )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (hasVisibleText(name)) void run()
-    else setProblem(t`Please give it a name.`)
-  }
+  })
   return (
     <FormDialog
       title={t`Edit File`}
@@ -65,26 +59,15 @@ export function FileDialog({ file, itinerary, bookings, onClose }: FileDialogPro
       onClose={onClose}
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label={t`Name`} required error={problem}>
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              value={name}
-              maxLength={longestFileName}
-              onChange={(event) => {
-                setName(event.target.value)
-                setProblem(null)
-              }}
-            />
-          )}
+        <Field label={t`Name`} required error={problem('name')}>
+          {(attributes) => <TextInput {...attributes} {...form.register('name')} maxLength={longestFileName} />}
         </Field>
         <Field label={t`Belongs to`}>
           {(attributes) => (
             <Select
               {...attributes}
+              {...form.register('held')}
               placeholder={t`The whole trip`}
-              value={held}
-              onValueChange={setHeld}
               options={holders.map(({ name: label }, index) => ({ value: String(index), label }))}
             />
           )}

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { beforeDeparture, leadTimeOf, leadTimes } from '#domain/itineraries/lists/due.ts'
 import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
-import { DateField } from '#ui/forms/date-field.tsx'
+import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { FormDate } from '#ui/forms/form-inputs.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { changeEntry } from './actions.ts'
 import { leadTimeLabels } from './list-words.ts'
@@ -24,6 +26,16 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
+interface EntryFields {
+  title: string
+  section: string | null
+  /** Of whom it is for; '' is nobody. */
+  memberId: string
+  /** '' is never, else days before departure, or `onDay`. */
+  when: string
+  day: string
+}
+
 /** What is chosen when an entry is due on a day of the calendar. */
 const onDay = 'day'
 
@@ -34,65 +46,72 @@ export function EntryDialog({ entry: now, sections, names, onClose }: EntryDialo
   // As it was when the form opened: what arrives meanwhile must not overwrite what is being typed.
   const [entry] = useState(now)
   const lead = leadTimeOf(entry.due)
-  const [title, setTitle] = useState(entry.title)
-  const [section, setSection] = useState(entry.section)
-  const [memberId, setMember] = useState(entry.memberId !== null && names.has(entry.memberId) ? entry.memberId : '')
-  const [when, setWhen] = useState(lead === null ? (entry.due === null ? '' : onDay) : (entry.due ?? ''))
-  const [day, setDay] = useState(lead === null ? entry.due : null)
-  const [problems, setProblems] = useState<{ title?: string; day?: string }>({})
-  const { run, busy, failure } = useOnce(
-    async (due: string | null) => {
+  const { form, submit, busy, failure, problem } = useSaveForm({
+    schema: checkedBy<EntryFields, string>(
+      ({ title, when, day }) => {
+        const wrongDay = when === onDay ? (day === '' ? 'missing' : dateProblem(day)) : null
+        return {
+          ...(keptText(title) === '' && { title: t`Enter what it is.` }),
+          ...(wrongDay && { day: wrongDay === 'missing' ? t`Choose a day.` : t(dateProblemWords[wrongDay]) }),
+        }
+      },
+      (words) => words,
+    ),
+    initial: {
+      title: entry.title,
+      section: entry.section,
+      memberId: entry.memberId !== null && names.has(entry.memberId) ? entry.memberId : '',
+      when: lead === null ? (entry.due === null ? '' : onDay) : (entry.due ?? ''),
+      day: lead === null ? (entry.due ?? '') : '',
+    },
+    save: async ({ title, section, memberId, when, day }) => {
+      const due = when === onDay ? day : when || null
       await changeEntry(entry, { title: keptText(title), section, memberId: memberId || null, due })
       onClose()
     },
-    {
-      onFailure: (cause) => {
-        console.warn('The entry could not be saved.', cause)
-        return t`The entry could not be saved.`
-      },
+    onFailure: (cause) => {
+      console.warn('The entry could not be saved.', cause)
+      return t`The entry could not be saved.`
     },
-  )
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const wrongDay = when === onDay ? (day === null ? 'missing' : dateProblem(day)) : null
-    const found = {
-      ...(keptText(title) === '' && { title: t`Enter what it is.` }),
-      ...(wrongDay && { day: wrongDay === 'missing' ? t`Choose a day.` : t(dateProblemWords[wrongDay]) }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length === 0) void run(when === onDay ? day : when || null)
-  }
+  })
+  const { control, register } = form
+  const when = useWatch({ control, name: 'when' })
 
   const leads = lead === null || leadTimes.some((one) => one === lead) ? [...leadTimes] : [...leadTimes, lead]
   return (
     <FormDialog title={t`Edit Entry`} formId={formId} submitLabel={t`Save Changes`} busy={busy} onClose={onClose}>
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {failure && <SaveFailure failure={failure} />}
-        <Field label={t`What`} required error={problems.title}>
-          {(control) => (
+        <Field label={t`What`} required error={problem('title')}>
+          {(attributes) => (
             <TextInput
-              {...control}
+              {...attributes}
+              {...register('title')}
               data-autofocus
               dir="auto"
               autoComplete="off"
               maxLength={listLimits.title}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
             />
           )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t`Section`}>
-            {(control) => <SectionField {...control} sections={sections} value={section} onValueChange={setSection} />}
+            {(attributes) => (
+              <Controller
+                control={control}
+                name="section"
+                render={({ field: { value, onChange } }) => (
+                  <SectionField {...attributes} sections={sections} value={value} onValueChange={onChange} />
+                )}
+              />
+            )}
           </Field>
           {names.size > 0 && (
             <Field label={t`For whom`}>
-              {(control) => (
+              {(attributes) => (
                 <Select
-                  {...control}
-                  value={memberId}
-                  onValueChange={setMember}
+                  {...attributes}
+                  {...register('memberId')}
                   options={[
                     { value: '', label: t`Nobody in particular` },
                     ...[...names].map(([value, label]) => ({ value, label })),
@@ -102,11 +121,10 @@ export function EntryDialog({ entry: now, sections, names, onClose }: EntryDialo
             </Field>
           )}
           <Field label={t`Due`}>
-            {(control) => (
+            {(attributes) => (
               <Select
-                {...control}
-                value={when}
-                onValueChange={setWhen}
+                {...attributes}
+                {...register('when')}
                 options={[
                   { value: '', label: t`No date` },
                   ...leads.map((days) => ({ value: beforeDeparture(days), label: leadLabel(days) })),
@@ -116,8 +134,8 @@ export function EntryDialog({ entry: now, sections, names, onClose }: EntryDialo
             )}
           </Field>
           {when === onDay && (
-            <Field label={t`Day`} required error={problems.day}>
-              {(control) => <DateField {...control} value={day} onValueChange={setDay} />}
+            <Field label={t`Day`} required error={problem('day')}>
+              {(attributes) => <FormDate {...attributes} control={control} name="day" />}
             </Field>
           )}
         </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { nameCompanion } from './actions.ts'
 
@@ -12,46 +13,30 @@ const longestName = 80
 /** Notes somebody who is not among the connections, by name; a link can invite them then. */
 export function NameCompanion({ itineraryId }: { itineraryId: string }) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function add(): Promise<void> {
-    if (!name.trim()) return setProblem(t`Enter a name.`)
-    try {
+  const { form, submit, problem } = useSaveForm({
+    schema: z.object({ name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)) }),
+    initial: { name: '' },
+    save: async ({ name }) => {
       await nameCompanion(itineraryId, name)
-      setName('')
+      form.setValue('name', '')
       toast.success(t`Companion added`)
-    } catch (cause) {
+    },
+    onFailure: (cause) => {
       console.warn(cause)
       toast.error(t`Failed to add the companion`)
-    }
-  }
+    },
+  })
 
   return (
-    <form
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form className="flex flex-wrap items-start gap-3" onSubmit={submit}>
       <Field
         label={t`Or somebody else, by name`}
         hint={t`They don’t need an account. You can send them a link later.`}
-        error={problem}
+        error={problem('name')}
         className="min-w-48 flex-1"
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value)
-              setProblem(null)
-            }}
-          />
+        {(attributes) => (
+          <TextInput {...attributes} {...form.register('name')} maxLength={longestName} autoComplete="off" />
         )}
       </Field>
       <Button type="submit" className="max-sm:w-full sm:mt-6.5">

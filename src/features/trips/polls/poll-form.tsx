@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import { type PollFormValues, type PollProblem, pollFormSchema } from '#domain/itineraries/polls/poll-form.ts'
+import type { PollProblem } from '#domain/itineraries/polls/poll-form.ts'
 import { wordsOfOption } from '#domain/itineraries/polls/poll-winner.ts'
 import { pollLimits, type TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { storedDays } from '#domain/text/date-problem.ts'
@@ -13,7 +10,7 @@ import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { pollProblems } from './poll-labels.ts'
-import { usePollSave } from './use-poll-save.ts'
+import { usePollForm } from './use-poll-form.ts'
 
 interface PollFormProps {
   id: string
@@ -27,30 +24,16 @@ interface PollFormProps {
   onSaved: () => void
 }
 
-/** A new poll starts with its two options, and one that has room with a line for one more. */
-const linesAtStart = (poll: TripPoll | undefined): number =>
-  poll ? Number(poll.options.length < pollLimits.most) : pollLimits.fewest
-
 /** What a poll is asked: the question, what can be voted for, and until when. */
 export function PollForm({ id, itineraryId, plan, poll, onlyAdds, ...rest }: PollFormProps) {
   const { t } = useLingui()
-  const [schema] = useState(() => pollFormSchema(poll?.options))
-  const form = useForm<PollFormValues>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      question: poll?.question ?? '',
-      choice: poll?.multiple ? 'several' : 'one',
-      lines: Array.from({ length: linesAtStart(poll) }, () => ({ text: '' })),
-      voteBy: poll?.voteBy ?? '',
-    },
-  })
+  const { form, submit, failure } = usePollForm({ itineraryId, poll, ...rest })
   const { control, register, formState } = form
   const { errors } = formState
-  const { run: save, failure } = usePollSave({ itineraryId, poll, ...rest })
   const inWords = (code: string | undefined) =>
     code && code in pollProblems ? t(pollProblems[code as PollProblem]) : undefined
   return (
-    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {failure && <SaveFailure failure={failure} />}
       {!onlyAdds && (
         <Field label={t`Question`} required error={inWords(errors.question?.message)}>

@@ -1,8 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { type BookingFormValues, bookingShapes } from '#domain/itineraries/bookings/booking-form.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { type BookingFormValues, bookingFormSchema, bookingShapes } from '#domain/itineraries/bookings/booking-form.ts'
 import { clockOf, dayOf, localAt } from '#domain/itineraries/bookings/local-time.ts'
 import type { BookingField, ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { knownBookings, saysMore, updatedValues } from '#domain/itineraries/bookings/reading/same-booking.ts'
@@ -13,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { BookingForm, useBookingForm } from '#features/trips/bookings/booking-form.tsx'
+import { BookingForm } from '#features/trips/bookings/booking-form.tsx'
 import { BookingTime } from '#features/trips/bookings/booking-time.tsx'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Checked } from './keep-read.ts'
@@ -61,7 +62,10 @@ export function CheckedBooking(props: CheckedBookingProps) {
     onShow,
   } = props
   const { t } = useLingui()
-  const form = useBookingForm(proposal.values)
+  const form = useForm<BookingFormValues>({
+    resolver: zodResolver(bookingFormSchema),
+    defaultValues: proposal.values,
+  })
   const values = useWatch({ control: form.control }) as BookingFormValues
   const [wanted, setWanted] = useState(true)
   /** Of the bookings with the same code, the one that it is to change. */
@@ -184,7 +188,9 @@ export function CheckedBooking(props: CheckedBookingProps) {
         focusesTitle={false}
         hintOf={hintOf}
         failure={failure}
-        onSubmit={(checked) => onChecked({ values: checked, questions, known })}
+        onSubmit={(event) =>
+          void form.handleSubmit((checked) => onChecked({ values: checked, questions, known }))(event)
+        }
       />
     </section>
   )
