@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { addItinerary, cardsOn } from './support/itinerary.ts'
 import { expect, test } from './support/test.ts'
 
-test('a favourite is kept without a network, and nothing is shared without one', async ({
+test('a favourite is kept without a network, and nothing is shared without one', { tag: '@installed' }, async ({
   page,
   context,
   signedIn,
