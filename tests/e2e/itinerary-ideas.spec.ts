@@ -23,6 +23,8 @@ test('ideas of a trip are noted without a network, and one is put onto a day', {
   await shelf.getByRole('button', { name: 'Actions for Own: Night market' }).press('Enter')
   await page.getByRole('menuitem', { name: /^Move to day 2/ }).press('Enter')
   await expect(lines).toHaveText(['Osaka'])
+  // Told once it is stored: what is seen at once may be gone with a reload before that.
+  await expect(page.getByText('Moved to day 2')).toBeVisible()
   await page.reload()
   await expect(lines).toHaveText(['Osaka'])
   await context.setOffline(false)
