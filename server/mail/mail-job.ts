@@ -51,10 +51,10 @@ export function mailJob(options: MailJobOptions): RepeatedJob {
       const uncertain = error instanceof UncertainDelivery
       mails.add({ kind: claimed.kind, outcome: uncertain ? 'unsure' : 'not sent' })
       log.warn({ kind: claimed.kind, error: { name, code, responseCode } }, uncertain ? 'mail unsure' : 'mail not sent')
-      await (uncertain ? turns.done(claimed.mail, now()) : turns.failed(claimed.mail, now()))
+      await (uncertain ? turns.done(claimed.letter, now()) : turns.failed(claimed.letter, now()))
       return false
     }
-    await turns.done(claimed.mail, now())
+    await turns.done(claimed.letter, now())
     mails.add({ kind: claimed.kind, outcome: 'sent' })
     return true
   }

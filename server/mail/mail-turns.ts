@@ -9,7 +9,8 @@ export type MailKind = 'address' | NewsKind
 
 /** A mail that is ours to send. */
 export interface ClaimedMail {
-  mail: string
+  /** As the database calls it. */
+  letter: string
   kind: MailKind
   userId: string
   email: string

@@ -34,7 +34,7 @@ export function pushJob(options: PushJobOptions): RepeatedJob {
     const hours = readQuietHours(push.quietHours)
     const until = hours && quietUntil(hours, push.zone, now())
     if (until) {
-      await turns.postponed(push.mail, until)
+      await turns.postponed(push.letter, until)
       return 'postponed'
     }
     const { id, title, message, link } = push
@@ -50,18 +50,18 @@ export function pushJob(options: PushJobOptions): RepeatedJob {
         body: request.body as Buffer,
       })
       if (status === 404 || status === 410) {
-        await turns.endSubscription(push.mail)
+        await turns.endSubscription(push.letter)
         return 'gone'
       }
       if (status === 429 || status >= 500) {
-        await turns.failed(push.mail, now(), new Date(now().getTime() + (retryAfter ?? 0) * 1000))
+        await turns.failed(push.letter, now(), new Date(now().getTime() + (retryAfter ?? 0) * 1000))
         return 'not sent'
       }
-      await turns.done(push.mail, now())
+      await turns.done(push.letter, now())
       return status >= 200 && status < 300 ? 'sent' : 'refused'
     } catch (error) {
       const isSure = error instanceof NotSent
-      await (isSure ? turns.failed(push.mail, now(), now()) : turns.done(push.mail, now()))
+      await (isSure ? turns.failed(push.letter, now(), now()) : turns.done(push.letter, now()))
       return isSure ? 'not sent' : 'unsure'
     }
   }

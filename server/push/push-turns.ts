@@ -3,7 +3,8 @@ import type { Database } from '#server/database/database.ts'
 
 /** A push that is ours to send. */
 export interface ClaimedPush {
-  mail: string
+  /** As the database calls it. */
+  letter: string
   endpoint: string
   p256dh: string
   auth: string
