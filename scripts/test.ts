@@ -54,14 +54,13 @@ async function runVitest(
   return read<FileSeconds[]>(seconds, [])
 }
 
-const runTests = (): Promise<FileSeconds[]> =>
-  runVitest('Unit, policies, server, sync', 'vitest', ['--project=!screens'], {
+async function runTests(): Promise<FileSeconds[]> {
+  const seconds = await runVitest('Unit, policies, server, sync', 'vitest', ['--project=!screens'], {
     ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }),
   })
-
-/** As it is delivered React draws a screen in four fifths of the time. */
-const runScreens = (): Promise<FileSeconds[]> =>
-  runVitest('Screens', 'screens', ['--project=screens'], { NODE_ENV: 'production' })
+  // As it is delivered React draws a screen in four fifths of the time.
+  return [...seconds, ...(await runVitest('Screens', 'screens', ['--project=screens'], { NODE_ENV: 'production' }))]
+}
 
 async function runJourneys(): Promise<FileSeconds[]> {
   const title = 'End to end in a real browser'
@@ -136,10 +135,8 @@ mkdirSync(process.env.AXE_LOOKS, { recursive: true })
 // Two processors are busy with one of them; from four on journeys wait for pages, mails and the network meanwhile.
 const files =
   availableParallelism() < 4
-    ? [...(await runTests()), ...(await runScreens()), ...(await runJourneys())]
-    : (
-        await Promise.all([runTests().then(async (seconds) => [...seconds, ...(await runScreens())]), runJourneys()])
-      ).flat()
+    ? [...(await runTests()), ...(await runJourneys())]
+    : (await Promise.all([runTests(), runJourneys()])).flat()
 
 // Where not all journeys passed, or were run, not all of it was opened.
 if (tally.failures.length === 0 && !shard)

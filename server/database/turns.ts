@@ -10,7 +10,7 @@ import { turnSeconds } from '#server/metrics/server-metrics.ts'
 const mostWaiting = 200
 
 /** Who asks when it is the server's own jobs: nobody waits for what they do. */
-export const ownJobs = 'rounds of the server'
+export const ownJobs = 'jobs of the server'
 
 interface Waiting {
   begin(): void

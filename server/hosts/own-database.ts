@@ -93,7 +93,7 @@ export async function openOwnDatabase(
 /** Answers at once, carries each mail afterwards, and counts how that went. */
 const postedLater = (send: Carrier['send'], later: Later): Carrier => ({
   send: async (mail) =>
-    later.run(`letter to ${mail.to}`, async () => {
+    later.run(`mail to ${mail.to}`, async () => {
       try {
         await send(mail)
         mails.add({ kind: 'account', outcome: 'sent' })

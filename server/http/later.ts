@@ -24,7 +24,7 @@ export function laterWork(log: Logger): Later {
   let waiting = 0
   return {
     run(about, work) {
-      if (waiting >= most) return log.error('too much is left to do: a letter is not written')
+      if (waiting >= most) return log.error('too much is left to do: a mail is not written')
       waiting += 1
       const mine = Promise.all([last.get(about), wait(randomInt(...moments))])
         .then(work)

@@ -74,5 +74,5 @@ export function mailJob(options: MailJobOptions): RepeatedJob {
     return false
   }
 
-  return repeatedJob({ everyMs, step, name: 'mails', log, failure: 'mail round failed' })
+  return repeatedJob({ everyMs, step, name: 'mails', log, failure: 'mail job failed' })
 }

@@ -9,7 +9,7 @@ export type MailKind = 'address' | NewsKind
 
 /** A mail that is ours to send. */
 export interface ClaimedMail {
-  /** As the database calls it. */
+  /** Its key in the answer of the database. */
   letter: string
   kind: MailKind
   userId: string

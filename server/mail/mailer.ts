@@ -86,4 +86,4 @@ export function authMailer(carrier: Carrier, siteUrl: string): Mailer {
   }
 }
 
-const notOffered = () => Promise.reject(new Error('This letter is not offered.'))
+const notOffered = () => Promise.reject(new Error('This mail is not offered.'))

@@ -82,6 +82,6 @@ export function paymentJob(
     },
     name: 'payments',
     log,
-    failure: 'payment round failed',
+    failure: 'payment job failed',
   })
 }

@@ -83,5 +83,5 @@ export function pushJob(options: PushJobOptions): RepeatedJob {
     return claimed.length > 0 && troubles.length < claimed.length
   }
 
-  return repeatedJob({ everyMs, step, name: 'pushes', log, failure: 'push round failed' })
+  return repeatedJob({ everyMs, step, name: 'pushes', log, failure: 'push job failed' })
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 
 /** A push that is ours to send. */
 export interface ClaimedPush {
-  /** As the database calls it. */
+  /** Its key in the answer of the database. */
   letter: string
   endpoint: string
   p256dh: string

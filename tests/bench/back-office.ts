@@ -25,7 +25,7 @@ const milliseconds = (times: number) => `${Math.round(times)} ms`
 async function measure(ask: Ask, administrator: string): Promise<Row[]> {
   await addCrowd(ask)
   await ask(`select private.appoint_super_admin('bench@example.org', true)`)
-  // What the rounds of the server do: once for the year, later for what changes.
+  // What the jobs of the server do: once for the year, later for what changes.
   const steps: number[] = []
   for (;;) {
     const begun = performance.now()

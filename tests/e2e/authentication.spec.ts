@@ -81,8 +81,8 @@ test('a forgotten password is reset through the mail; the new one works and the 
   const mails = (await (
     await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
   ).json()) as Mail[]
-  const letter = mails.find(({ to }) => to === traveller.email)
-  const link = /http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0]
+  const mail = mails.find(({ to }) => to === traveller.email)
+  const link = /http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
   await page.goto(link ?? 'the mail holds no link')
   await expect(page).toHaveURL(/\/reset-password/)
   await expectAccessible(page)
@@ -195,7 +195,7 @@ test('signing out ends the session, and the next person on the device sees nothi
   )
 })
 
-/** A letter of the outbox. */
+/** A mail of the outbox. */
 interface Mail {
   to: string
   text: string

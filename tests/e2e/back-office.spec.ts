@@ -94,12 +94,12 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await door.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(door.getByText('Your account has been suspended. Please contact support.')).toBeVisible()
 
-  // The link of the letter that was sent before opens nothing, and says why.
+  // The link of the mail that was sent before opens nothing, and says why.
   const mailbox = await another.request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  const letters = (await mailbox.json()) as Mail[]
-  const letter = letters.find(({ to, text }) => to === person.email && /type=recovery/.test(text))
+  const mails = (await mailbox.json()) as Mail[]
+  const mail = mails.find(({ to, text }) => to === person.email && /type=recovery/.test(text))
   const reader = await newDevice()
-  await reader.goto(/http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0] ?? 'the letter holds no link')
+  await reader.goto(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? 'the mail holds no link')
   await expect(reader.getByRole('alert')).toHaveText('Your account has been suspended. Please contact support.')
 
   await reachByTab(page, page.getByRole('button', { name: 'Restore' }))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { says } from '#tests/support/language-model.ts'
-import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import { namedPlan, partsOfNamedPlan as ids } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { testWithModel } from './support/model-server.ts'
 import { expect } from './support/test.ts'
@@ -9,40 +8,8 @@ import { keepSignedIn, sessionOf } from './support/travellers.ts'
 
 const test = testWithModel(20)
 
-const ids = {
-  arriving: 'arriving00',
-  breakfast: 'breakfast0',
-  pavilion: 'pavilion00',
-  temples: 'temples000',
-  silver: 'silver0000',
-}
-const idea = {
-  id: 'ramen00000',
-  time: 'Evening',
-  title: 'Own: Ramen',
-  description: '',
-  location: { name: 'Own: Pontocho' },
-  cost: { amount: 12, currency: 'USD' },
-  category: 'food' as const,
-}
-
-/** The three days in Kyoto with names for their parts, and an idea. */
-const plan: ItineraryPlan = {
-  ...kyotoPlan,
-  days: kyotoPlan.days.map((day, at) => ({
-    ...day,
-    id: [ids.arriving, ids.temples, 'farewell00'][at],
-    activities: day.activities.map((one, place) => ({
-      ...one,
-      id: [[ids.breakfast, ids.pavilion], [ids.silver], ['lastwalk00']][at]?.[place],
-    })),
-  })),
-  ideas: [idea],
-  tipIds: ['tipone0000', 'tiptwo0000'],
-}
-
 async function openTrip(page: Page, url: string, session: Awaited<ReturnType<typeof sessionOf>>): Promise<string> {
-  const id = await addItinerary(url, session, plan)
+  const id = await addItinerary(url, session, namedPlan)
   await page.goto(addressOf(id))
   await page.getByRole('button', { name: 'Change with AI' }).click()
   return id

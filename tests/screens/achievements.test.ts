@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/accessible.ts'
 import { addAchievements, earn } from './support/achievement-rows.ts'
 import { press } from './support/keys.ts'
-import { expect, expectAddress, page, test, texts, userEvent } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 const main = page.getByRole('main')
 const toast = page.getByRole('status').filter({ hasText: 'unlocked' })

@@ -1,7 +1,8 @@
 import { daysAgo } from '#tests/support/days-ago.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addTransactionOfProgress, addTransaction, addByForm, card, goalTitle } from './support/finance.ts'
-import { type Locator, expect, expectAddress, page, test, texts } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { type Locator, expect, expectAddress, page, test } from './support/test.ts'
 
 test('the budget analysis says what a period came to, in words and pictures, and changes with it', async ({
   open,

@@ -11,7 +11,8 @@ import {
   total,
 } from './support/finance.ts'
 import { press } from './support/keys.ts'
-import { expect, expectAddress, page, test, texts, userEvent } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 test.beforeEach(() => page.viewport(1440, 900))
 

@@ -2,7 +2,8 @@ import { syncNow } from '#sync/cycle/status.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addLists } from './support/list-rows.ts'
 import { press } from './support/keys.ts'
-import { expect, page, test, texts, userEvent } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { expect, page, test, userEvent } from './support/test.ts'
 
 const main = page.getByRole('main')
 const names = () => texts(main.getByRole('listitem').getByRole('heading'))

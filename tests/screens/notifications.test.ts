@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { addSeveralDays } from './support/notification-rows.ts'
-import { expect, expectAddress, page, test, texts, userEvent } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 const main = page.getByRole('main')
 const row = (title: string) => main.getByRole('article').filter({ hasText: title })

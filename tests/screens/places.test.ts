@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, page, test, texts, userEvent } from './support/test.ts'
+import { texts } from './support/seen.ts'
+import { expect, page, test, userEvent } from './support/test.ts'
 
 const suggested = page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option')
 

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import { namedPlan, partsOfNamedPlan as ids, ramenIdea as idea } from '#tests/support/trip-plans.ts'
 import type { Backend } from './support/backend.ts'
 import { press } from './support/keys.ts'
 import { comeNear, day } from './support/planning.ts'
@@ -7,38 +7,6 @@ import { expectFocusKept, expectHidden, expectReadsWell } from './support/seen.t
 import { goOffline, haveService } from './support/services.ts'
 import { addressOf, addTrip, storedPlan } from './support/trip-rows.ts'
 import { expect, page, test } from './support/test.ts'
-
-const ids = {
-  arriving: 'arriving00',
-  breakfast: 'breakfast0',
-  pavilion: 'pavilion00',
-  temples: 'temples000',
-  silver: 'silver0000',
-}
-const idea = {
-  id: 'ramen00000',
-  time: 'Evening',
-  title: 'Own: Ramen',
-  description: '',
-  location: { name: 'Own: Pontocho' },
-  cost: { amount: 12, currency: 'USD' },
-  category: 'food' as const,
-}
-
-/** The three days in Kyoto with names for their parts, and an idea. */
-const plan: typeof kyotoPlan = {
-  ...kyotoPlan,
-  days: kyotoPlan.days.map((day, at) => ({
-    ...day,
-    id: [ids.arriving, ids.temples, 'farewell00'][at],
-    activities: day.activities.map((one, place) => ({
-      ...one,
-      id: [[ids.breakfast, ids.pavilion], [ids.silver], ['lastwalk00']][at]?.[place],
-    })),
-  })),
-  ideas: [idea],
-  tipIds: ['tipone0000', 'tiptwo0000'],
-}
 
 const dialog = (name = 'Change the plan with AI') => page.getByRole('dialog', { name })
 const ask = (name?: string) => dialog(name).getByRole('button', { name: 'Ask for changes' })
@@ -55,7 +23,7 @@ test('a model’s changes are shown one by one, made as far as they are taken, a
   userId,
 }) => {
   await haveService('ai')
-  const trip = await addTrip(backend, userId, plan)
+  const trip = await addTrip(backend, userId, namedPlan)
   const asked: unknown[] = []
   backend.answer('functions/v1/propose-changes', ({ body }) => {
     asked.push(body)
@@ -129,7 +97,7 @@ test('a day is filled and ideas are put onto days, and what cannot be had is sai
   userId,
 }) => {
   await haveService('ai')
-  const trip = await addTrip(backend, userId, plan)
+  const trip = await addTrip(backend, userId, namedPlan)
   await open(addressOf(trip))
 
   // An answer that is none, and one that changes nothing.
@@ -199,7 +167,7 @@ test('without a model the dialog says that AI is not set up, and nothing can be 
   backend,
   userId,
 }) => {
-  await open(addressOf(await addTrip(backend, userId, plan)))
+  await open(addressOf(await addTrip(backend, userId, namedPlan)))
   await page.getByRole('button', { name: 'Change with AI' }).click()
   await expect.element(dialog().getByText('AI is not set up here.')).toBeVisible()
   await expect.element(ask()).toHaveAttribute('aria-disabled', 'true')

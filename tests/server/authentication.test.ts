@@ -160,7 +160,7 @@ describe('an installation that wants addresses confirmed', () => {
     expect((await auth.signInWithPassword({ email, password: 'lantern-tide' })).error).toBeNull()
   })
 
-  it('sends the letter again when asked, three times an hour; only the newest link counts', async () => {
+  it('sends the mail again when asked, three times an hour; only the newest link counts', async () => {
     const email = newEmail()
     const { auth } = clientOf(server)
     await auth.signUp({ email, password: 'lantern-tide' })
@@ -172,7 +172,7 @@ describe('an installation that wants addresses confirmed', () => {
     expect((await auth.signInWithPassword({ email, password: 'lantern-tide' })).error).toBeNull()
   })
 
-  it('sends nothing to an address that waits for no letter, and does not tell', async () => {
+  it('sends nothing to an address that waits for no mail, and does not tell', async () => {
     const stranger = newEmail('nobody')
     expect((await clientOf(server).auth.resend({ type: 'signup', email: stranger })).error).toBeNull()
     expect(await mailsTo(server, stranger)).toEqual([])

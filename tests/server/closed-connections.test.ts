@@ -41,7 +41,7 @@ const mailsTo = (email: string) => async () =>
     )
   )?.map(({ subject }) => subject)
 
-it('letters of a registration, of one that is sent again, and of a reset come to who has left', async () => {
+it('mails of a registration, of one that is sent again, and of a reset come to who has left', async () => {
   const email = newEmail()
   const confirm = 'Confirm your Farlight account'
   await askAndGo('POST', '/auth/v1/signup', { email, password: 'lantern-tide' })

@@ -171,7 +171,7 @@ describe('a read that takes long', () => {
     expect(other).toMatchObject({ status: 'fulfilled' })
   })
 
-  it("goes on when only the server's own rounds wait, and ends at its limit as if nobody did", async () => {
+  it("goes on when only the server's own jobs wait, and ends at its limit as if nobody did", async () => {
     const [late, jobs] = await Promise.allSettled([
       request(endless, { statementMs: 2_500 }),
       embedded.jobs.query<{ nine: number }>('select 9 as nine'),

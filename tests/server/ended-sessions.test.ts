@@ -78,7 +78,7 @@ describe.each(eitherEngine)('the token of an ended session on %s', (engine) => {
     expect(await lines()).toBe(0)
   })
 
-  it('cannot be made anew while the account is suspended: by its password, by renewing, by a letter', async () => {
+  it('cannot be made anew while the account is suspended: by its password, by renewing, by a mail', async () => {
     const { client, email, refreshToken, userId } = await signUp(server, newEmail('suspended'))
     const door = clientOf(server)
     await door.auth.resetPasswordForEmail(email)

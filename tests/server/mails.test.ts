@@ -91,7 +91,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(await mail.database.query('select 1 from private.mail_turns where user_id = $1', [gone.userId])).toEqual([])
   })
 
-  it('puts several into one letter, and sends at most one in an hour', async () => {
+  it('puts several into one mail, and sends at most one in an hour', async () => {
     await mail.notify('One')
     await mail.notify('Two')
     mail.later(11 * minute)
@@ -128,7 +128,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.logged).not.toContain(mail.mira.userId)
   })
 
-  it('leaves the mail server alone after three failures in a round', async () => {
+  it('leaves the mail server alone after three failures in a run', async () => {
     const people = [mail.mira, await mail.join(), await mail.join(), await mail.join()]
     for (const person of people) await mail.notify('Waiting', person)
     mail.later(11 * minute)
@@ -140,7 +140,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.sent.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
   })
 
-  it('does not repeat a letter that may have arrived', async () => {
+  it('does not repeat a mail that may have arrived', async () => {
     await mail.notify('Perhaps')
     mail.later(11 * minute)
     mail.problems = [new UncertainDelivery('silence')]
@@ -150,7 +150,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.sent).toEqual([])
   })
 
-  it('does not repeat a letter whose server ended before it said how it went, and sends the next', async () => {
+  it('does not repeat a mail whose server ended before it said how it went, and sends the next', async () => {
     await mail.notify('In the crash')
     mail.later(11 * minute)
     expect(await mailTurns(mail.database).claim('notifications', mail.now)).toMatchObject({ email: mail.mira.email })
@@ -167,7 +167,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.subjects()).toEqual(['After the crash'])
   })
 
-  it('sends each letter once although two servers look at the same time', async () => {
+  it('sends each mail once although two servers look at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => mail.join()))
     for (const person of people) await mail.notify('Once', person)
     mail.later(11 * minute)
@@ -185,7 +185,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.sent.map(({ to }) => to).sort()).toEqual(addresses)
   })
 
-  it('looks each minute, one round at a time, until it is stopped', async () => {
+  it('looks each minute, one run at a time, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await mail.notify('By itself')
@@ -204,7 +204,7 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.sent).toHaveLength(1)
   })
 
-  it('begins no letter once it is asked to stop', async () => {
+  it('begins no mail once it is asked to stop', async () => {
     await mail.notify('Too late')
     mail.later(11 * minute)
     await mail.jobs.stop(1_000)

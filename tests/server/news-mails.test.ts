@@ -22,7 +22,7 @@ const nothing: DigestFacts = {
   next: null,
 }
 
-describe('the letter about notifications', () => {
+describe('the mail about notifications', () => {
   it('tells a single one by its own title', () => {
     const { subject, text, html, to } = notificationMail([request], envelope)
     expect(to).toBe('mira@example.org')
@@ -33,7 +33,7 @@ describe('the letter about notifications', () => {
     }
   })
 
-  it('puts several into one letter, and counts what is too much', () => {
+  it('puts several into one mail, and counts what is too much', () => {
     const many = Array.from({ length: 23 }, (_, index) => ({ ...request, message: `Message ${index + 1}.` }))
     const { subject, text } = notificationMail(many, envelope)
     expect(subject).toBe('23 new notifications on Farlight')
@@ -42,7 +42,7 @@ describe('the letter about notifications', () => {
     expect(text).toContain('And 3 more in the app.')
   })
 
-  it('leads to the settings and out of these letters', () => {
+  it('leads to the settings and out of these mails', () => {
     const { text, html, unsubscribe } = notificationMail([request], envelope)
     expect(unsubscribe).toBe(envelope.unsubscribe)
     for (const part of [text, html]) {

@@ -164,7 +164,7 @@ describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
     expect(await listed()).toEqual([names[1]])
   })
 
-  it('has letters that failed tried again', async () => {
+  it('has mails that failed tried again', async () => {
     await server.database?.query(
       `insert into private.mail_turns (user_id, kind, next_at, since, failures)
        values ($1, 'notifications', now() + interval '1 day', now(), 3)

@@ -155,7 +155,7 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     expect((await paymentsOf(person)).map(({ status }) => status as string)).toEqual(['succeeded', 'succeeded'])
   })
 
-  it('finds a lost notice: when the traveller comes back, and in the next round', async () => {
+  it('finds a lost notice: when the traveller comes back, and in the next run', async () => {
     const back = await beginner()
     stripe.pay(back.session)
     expect(await tierOf(back.person)).toBe('free')

@@ -30,12 +30,12 @@ it('sends both forms, and the headers with which a mail program can unsubscribe 
   expect(sent).toContain('<p>Words</p>')
 })
 
-it('offers no way to unsubscribe from letters about the account', async () => {
+it('offers no way to unsubscribe from mails about the account', async () => {
   await carrier().send(mail)
   expect(smtp.mails.join()).not.toContain('List-Unsubscribe')
 })
 
-it('knows a letter that was refused from one that may have arrived', async () => {
+it('knows a mail that was refused from one that may have arrived', async () => {
   smtp.behaviour = 'refuse'
   const refusal: unknown = await carrier()
     .send(mail)

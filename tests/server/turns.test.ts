@@ -75,7 +75,7 @@ describe('turns at the database', () => {
     expect(turns.othersWait('b')).toBe(true)
   })
 
-  it("are waited for by the server's own rounds like by everybody, but never for their sake", async () => {
+  it("are waited for by the server's own jobs like by everybody, but never for their sake", async () => {
     const turns = new Turns()
     expect(turns.isIdle).toBe(true)
     const end = await turns.take('a')

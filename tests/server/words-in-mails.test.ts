@@ -45,12 +45,12 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     const jonas = await signUp(mail.server)
     await connect(jonas, mail.mira)
     await reach(jonas, await sharedGoal(jonas), evil)
-    const letter = await send()
-    expect(letter).toContain('Confirm your card at')
-    expect(letter).not.toMatch(/evil\.example|https:\/\/evil|pay@/)
+    const sent = await send()
+    expect(sent).toContain('Confirm your card at')
+    expect(sent).not.toMatch(/evil\.example|https:\/\/evil|pay@/)
   })
 
-  it('does not tell the words of somebody who is no connection any more, in a letter or in a digest', async () => {
+  it('does not tell the words of somebody who is no connection any more, in a mail or in a digest', async () => {
     const jonas = await signUp(mail.server)
     const tie = await connect(jonas, mail.mira)
     await mail.prefer({ email_digest: 'daily' })
@@ -71,9 +71,9 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     const post = randomUUID()
     await mail.mira.client.from('posts').insert({ id: post, content: 'Hello' }).throwOnError()
     await jonas.client.from('post_comments').insert({ id: randomUUID(), post_id: post, content: 'Buy!' }).throwOnError()
-    const letter = await send()
-    expect(letter).toContain('New comment')
-    expect(letter).not.toMatch(/Buy|Reyes/)
+    const sent = await send()
+    expect(sent).toContain('New comment')
+    expect(sent).not.toMatch(/Buy|Reyes/)
   })
 
   it('mails at most five doings of one person to somebody within a day; the app tells of all', async () => {
@@ -81,10 +81,10 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await connect(jonas, mail.mira)
     const goal = await sharedGoal(jonas)
     for (let n = 0; n < 9; n++) await reach(jonas, goal, `Step ${n}`)
-    const letter = await send()
+    const sent = await send()
     // Two were the request to connect and the goal that went under way.
-    for (const n of [0, 1, 2]) expect(letter).toContain(`Step ${n}`)
-    expect(letter).not.toContain('Step 3')
+    for (const n of [0, 1, 2]) expect(sent).toContain(`Step ${n}`)
+    expect(sent).not.toContain('Step 3')
     const { data } = await mail.mira.client.from('notifications').select('message').eq('type', 'milestone')
     expect(data).toHaveLength(9)
     await mail.database.query(`update private.mailed_doings set queued_at = queued_at - interval '25 hours'`)

@@ -1,12 +1,12 @@
-/** A mail server that takes letters from a test, or behaves as badly as it is told. */
+/** A mail server that takes mails from a test, or behaves as badly as it is told. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 export interface SmtpServer {
   port: number
-  /** The letters as they came, headers and all. */
+  /** The mails as they came, headers and all. */
   mails: string[]
-  /** 'refuse' answers to the recipient with a temporary failure, 'vanish' hangs up when the letter is there. */
+  /** 'refuse' answers to the recipient with a temporary failure, 'vanish' hangs up when the mail is there. */
   behaviour: 'take' | 'refuse' | 'vanish'
   close(): Promise<void>
 }

@@ -51,6 +51,41 @@ const idea = (title: string) => ({ ...breakfast, title, time: '', notes: '' })
 /** The three days, and two ideas. */
 export const planWithIdeas: ItineraryPlan = { ...kyotoPlan, ideas: [idea('Own: Night market'), idea('Own: Tea')] }
 
+/** Names of parts of `namedPlan`. */
+export const partsOfNamedPlan = {
+  arriving: 'arriving00',
+  breakfast: 'breakfast0',
+  pavilion: 'pavilion00',
+  temples: 'temples000',
+  silver: 'silver0000',
+}
+const { arriving, breakfast: firstMeal, pavilion, temples, silver } = partsOfNamedPlan
+
+export const ramenIdea = {
+  id: 'ramen00000',
+  time: 'Evening',
+  title: 'Own: Ramen',
+  description: '',
+  location: { name: 'Own: Pontocho' },
+  cost: { amount: 12, currency: 'USD' },
+  category: 'food' as const,
+}
+
+/** The three days with names for their parts, and an idea. */
+export const namedPlan: ItineraryPlan = {
+  ...kyotoPlan,
+  days: kyotoPlan.days.map((day, at) => ({
+    ...day,
+    id: [arriving, temples, 'farewell00'][at],
+    activities: day.activities.map((one, place) => ({
+      ...one,
+      id: [[firstMeal, pavilion], [silver], ['lastwalk00']][at]?.[place],
+    })),
+  })),
+  ideas: [ramenIdea],
+  tipIds: ['tipone0000', 'tiptwo0000'],
+}
+
 const mapped = (
   time: string,
   title: string,

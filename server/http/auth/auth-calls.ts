@@ -137,7 +137,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
 
   async function resend({ c, body }: Call): Promise<Response> {
     if (body?.type !== 'signup' || !body.email)
-      return refusal(c, 400, 'validation_failed', 'Only the letter of a registration can be sent again')
+      return refusal(c, 400, 'validation_failed', 'Only the mail of a registration can be sent again')
     if (!(await confirmation.sendAgain(body.email)))
       return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
     return c.json({})

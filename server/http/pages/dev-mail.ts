@@ -26,7 +26,7 @@ export function devMail(database: Database, written: () => Promise<void>): Hono<
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))
 
-const letterArticle = (mail: KeptMail) => html`<article>
+const mailArticle = (mail: KeptMail) => html`<article>
   <h2>${mail.subject}</h2>
   <p class="meta">To ${mail.to} · <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
   <pre>${withLinks(mail.text)}</pre>
@@ -49,8 +49,8 @@ const outboxPage = (mails: KeptMail[]) => html`${raw('<!doctype html>')}
 <body>
   <main>
     <h1>Mail outbox</h1>
-    <p>Mail is not configured on this server, so letters are kept here. Only this computer can see this page.</p>
-    ${mails.length === 0 ? html`<p>No letters yet.</p>` : mails.map(letterArticle)}
+    <p>Mail is not configured on this server, so mails are kept here. Only this computer can see this page.</p>
+    ${mails.length === 0 ? html`<p>No mails yet.</p>` : mails.map(mailArticle)}
   </main>
 </body>
 </html>`

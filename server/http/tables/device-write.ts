@@ -1,5 +1,5 @@
 /**
- * The short way for what devices send most: one record made, edited or deleted (src/sync/cycle/transport.ts). One run
+ * The short way for what devices send most: one record made, edited or deleted (src/sync/cycle/transport.ts). One round
  * trip to the database, as the caller, and the row goes out as PostgreSQL wrote it.
  * Whatever is not the plain good case takes the long way through the gateway, so that refusals read the same as for any
  * other call. Nothing was stored then; where an answer was lost, sent twice equals sent once (docs/sync-laws.md).

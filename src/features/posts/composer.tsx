@@ -71,7 +71,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
                   {...field}
                   id={id}
                   maxLength={postLimits.content}
-                  placeholder={t`Where did you go, where do you dream of?`}
+                  placeholder={t`Where have you been, and where do you dream of going?`}
                   aria-invalid={wrong ? true : undefined}
                   aria-describedby={wrong ? `${id}-problem` : undefined}
                   onKeyDown={(event) => {

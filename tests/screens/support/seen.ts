@@ -1,16 +1,18 @@
-/** What stands on the screen, as the tests of trips ask for it. */
+/** What stands on the screen, as tests ask for it. */
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { wearTheme } from '#tests/support/axe/in-page.ts'
 import { expectAccessible } from './accessible.ts'
 
-const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** What is read in each of these, in their order. */
+export const texts = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
 
 /** Has come to stand there in these words, in this order: each the whole text, or what it matches. */
-export const expectTexts = (found: Locator, texts: readonly (string | RegExp)[]): Promise<void> =>
+export const expectTexts = (found: Locator, wanted: readonly (string | RegExp)[]): Promise<void> =>
   expect
-    .poll(() => found.elements().map(wordsOf))
-    .toEqual(texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))) as Promise<void>
+    .poll(() => texts(found))
+    .toEqual(wanted.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))) as Promise<void>
 
 /** So many of them stand there. */
 export const expectCount = (found: Locator, count: number): Promise<void> =>

@@ -60,8 +60,4 @@ export const test = base.extend<Fixtures & { allowed: RegExp[]; guarded: undefin
 export const expectAddress = (pattern: RegExp): Promise<void> =>
   expect.poll(() => location.pathname + location.search).toMatch(pattern) as Promise<void>
 
-/** What is read in each of these, in their order. */
-export const texts = (locator: Locator): string[] =>
-  locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
-
 export { expect, type Locator, page, userEvent }

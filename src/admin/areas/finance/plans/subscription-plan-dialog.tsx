@@ -75,7 +75,7 @@ export function SubscriptionPlanDialog({ plan, onClose }: { plan: SubscriptionPl
         },
         plan && overwrites ? { id: plan.id } : (plan ?? undefined),
       ),
-    taken: { field: 'name', message: t`There is a plan with this name and interval already` },
+    taken: { field: 'name', message: t`There is already a plan with this name and interval` },
     done: plan ? t`Plan updated successfully` : t`Plan created successfully`,
     failed: plan ? t`Failed to update plan` : t`Failed to create plan`,
     changes: ['plans', 'audit'],
@@ -88,7 +88,7 @@ export function SubscriptionPlanDialog({ plan, onClose }: { plan: SubscriptionPl
     <ActDialog
       title={plan ? <Trans>Edit plan</Trans> : <Trans>Add plan</Trans>}
       description={
-        plan?.is_used ? <Trans>A new price or interval counts for periods that begin later.</Trans> : undefined
+        plan?.is_used ? <Trans>A new price or interval applies from the next billing period.</Trans> : undefined
       }
       submitLabel={plan ? <Trans>Save</Trans> : <Trans>Add</Trans>}
       {...dialog}

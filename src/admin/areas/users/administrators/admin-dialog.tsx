@@ -70,7 +70,7 @@ export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClos
       if (!account) throw new FieldProblem('email', t`There is no account with this address`)
       await appoint(account.id, role)
     },
-    taken: { field: 'email', message: t`This person is an administrator already` },
+    taken: { field: 'email', message: t`This person is already an administrator` },
     done: admin ? t`Administrator updated successfully` : t`Administrator created successfully`,
     failed: admin ? t`Failed to update admin user` : t`Failed to create admin user`,
     changes: ['admins', 'audit', 'people'],
