@@ -36,8 +36,14 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
     save: async ({ content, privacyLevel }) => {
       const taken = pictures.take()
       if (taken === null) return
-      await createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken })
+      // At once, so that the next one can be typed.
       form.setValue('content', '')
+      try {
+        await createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken })
+      } catch (cause) {
+        if (form.getValues('content') === '') form.setValue('content', content)
+        throw cause
+      }
       place.reset()
       pictures.reset()
       onPosted()

@@ -29,11 +29,17 @@ export function CommentForm({ renderField, canSend, onSend, onFailure, children 
   const [text, setText] = useState('')
   const { run, busy } = useOnce(
     async () => {
-      await onSend(text)
+      // At once, so that the next one can be typed.
       setText('')
+      await onSend(text)
       announce(t`Comment sent`)
     },
-    { onFailure },
+    {
+      onFailure: (cause) => {
+        setText((next) => next || text)
+        onFailure(cause)
+      },
+    },
   )
   return (
     <form

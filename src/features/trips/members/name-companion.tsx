@@ -17,8 +17,14 @@ export function NameCompanion({ itineraryId }: { itineraryId: string }) {
     schema: z.object({ name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)) }),
     initial: { name: '' },
     save: async ({ name }) => {
-      await nameCompanion(itineraryId, name)
+      // At once, so that the next one can be typed.
       form.setValue('name', '')
+      try {
+        await nameCompanion(itineraryId, name)
+      } catch (cause) {
+        if (form.getValues('name') === '') form.setValue('name', name)
+        throw cause
+      }
       toast.success(t`Companion added`)
     },
     onFailure: (cause) => {

@@ -20,22 +20,26 @@ interface NoteIdeaProps {
 }
 
 const nowhere: PlannedActivity['location'] = { name: '' }
+const nothing = { title: '', location: nowhere }
 
 /** A line in which an idea is noted: any words, or a place that brings where it is. */
 export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
   const { t } = useLingui()
-  const [title, setTitle] = useState('')
-  const [location, setLocation] = useState(nowhere)
+  const [typed, setTyped] = useState(nothing)
   const [problem, setProblem] = useState<'missing' | 'too-long' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const most = planLimits.ideas
 
   const { run, busy } = useOnce(async () => {
+    const { title, location } = typed
     const said = keptText(title)
     const wrong = said === '' ? 'missing' : said.length > planLimits.title ? 'too-long' : null
     setProblem(wrong)
     if (wrong) return form.current?.querySelector('input')?.focus()
     const isPlace = location.coordinates !== undefined
+    // At once, so that the next one can be typed.
+    setTyped(nothing)
+    form.current?.querySelector('input')?.focus()
     const noted = await onNote({
       id: newPartId(),
       time: '',
@@ -45,10 +49,7 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
       cost: { amount: 0, currency },
       category: isPlace ? 'sightseeing' : 'activity',
     })
-    if (!noted) return
-    setTitle('')
-    setLocation(nowhere)
-    form.current?.querySelector('input')?.focus()
+    if (!noted) setTyped((next) => (next.title === '' ? typed : next))
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -86,16 +87,14 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
             below={form}
             dir="auto"
             placeholder={t`A place, a dish, a walk…`}
-            value={title}
+            value={typed.title}
             onValueChange={(text) => {
-              setTitle(text)
-              setLocation(nowhere)
+              setTyped({ title: text, location: nowhere })
               setProblem(null)
             }}
             search={searchPlaces}
             onChoose={({ name, place_name, center }) => {
-              setTitle(name)
-              setLocation({ name: place_name.slice(0, planLimits.place), coordinates: center })
+              setTyped({ title: name, location: { name: place_name.slice(0, planLimits.place), coordinates: center } })
               setProblem(null)
             }}
           />
