@@ -3,7 +3,7 @@
  * browser keeps of the app's own files over HTTP stays, so that the app is not read anew two hundred times. What is about a
  * device that nobody has used, or about the app on it, says so with a tag ('@new-device', '@installed') and has its own.
  */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, WebSocket } from '@playwright/test'
 import { watchFocus } from '#tests/support/watch-focus.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './without-hints.ts'
 
@@ -94,14 +94,30 @@ async function setUp(context: BrowserContext, serviceWorkers: ServiceWorkers | u
 
 /** A device goes offline when the app is on it: before that it would show what no traveller sees. */
 function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: ServiceWorkers | undefined): void {
+  const open = new Set<WebSocket>()
+  context.on('page', (page) => page.on('websocket', (socket) => open.add(socket)))
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (offline) => {
     if (serviceWorkers === 'block') throw new Error("Only a journey with the tag '@installed' may go offline.")
+    if (!offline) return setOffline(false)
     const ofTheApp = context.pages().filter((page) => page.url().startsWith('http'))
-    if (offline)
-      for (const page of ofTheApp) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await setOffline(offline)
+    for (const page of ofTheApp) await page.evaluate(hearThatItIsOffline)
+    for (const socket of open)
+      if (!socket.isClosed()) await socket.waitForEvent('close', { timeout: 2_000 }).catch(() => {})
+    open.clear()
+    await setOffline(true)
+    for (const page of ofTheApp) await page.evaluate(() => void Reflect.deleteProperty(navigator, 'onLine'))
   }
+}
+
+/**
+ * The app, once it is on the device, hears that the network goes before it is gone, and closes its connection: with a socket
+ * that closes while it is offline, Chromium keeps a processor busy for as long as that lasts.
+ */
+async function hearThatItIsOffline(): Promise<void> {
+  await navigator.serviceWorker.ready
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  window.dispatchEvent(new Event('offline'))
 }
 
 /** Notes every console error and uncaught exception of every page; being offline on purpose is not one. */
