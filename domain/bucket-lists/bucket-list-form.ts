@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { bucketListCategories, colorThemes } from './bucket-list.ts'
-import { listNameLimit } from './list-name.ts'
+import { bucketListNameLimit } from './list-name.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 
-export const listDescriptionLimit = 2000
+export const bucketListDescriptionLimit = 2000
 
 /** What the form can find wrong; the screen words it. */
 export type BucketListProblem = 'name-missing' | 'name-too-long' | 'description-too-long'
@@ -19,10 +19,13 @@ export const bucketListFormSchema = z.object({
       .string()
       .check(
         z.minLength(1, { error: problem('name-missing'), abort: true }),
-        z.maxLength(listNameLimit, problem('name-too-long')),
+        z.maxLength(bucketListNameLimit, problem('name-too-long')),
       ),
   ),
-  description: z.pipe(typed, z.string().check(z.maxLength(listDescriptionLimit, problem('description-too-long')))),
+  description: z.pipe(
+    typed,
+    z.string().check(z.maxLength(bucketListDescriptionLimit, problem('description-too-long'))),
+  ),
   category: z.enum(bucketListCategories),
   colorTheme: z.enum(colorThemes),
   isPublic: z.boolean(),

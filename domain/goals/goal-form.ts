@@ -1,6 +1,6 @@
 // The small form of the library: these forms are open on the first screens.
 import * as z from 'zod/mini'
-import { listNameLimit } from '#domain/bucket-lists/list-name.ts'
+import { bucketListNameLimit } from '#domain/bucket-lists/list-name.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { goalCategories, goalStatuses, priorities } from './goal.ts'
 import { currencies } from '#domain/money/currency.ts'
@@ -101,7 +101,7 @@ export const goalFormSchema = z
     ),
     /** Id of a list, or `newListChoice`. */
     bucketListId: z.string().check(z.minLength(1, problem('list-missing'))),
-    newListName: text(listNameLimit, 'list-name-too-long'),
+    newListName: text(bucketListNameLimit, 'list-name-too-long'),
     description: text(goalLimits.description, 'description-too-long'),
     category: z.enum(goalCategories),
     subcategory: text(goalLimits.subcategory, 'subcategory-too-long'),

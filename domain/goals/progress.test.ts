@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goalStatuses } from './goal.ts'
 import { transactionTypes } from '#domain/money/transaction.ts'
-import { acceptsProgress, isActive, listTotals, percentCompleted, percentSaved, shareInSavings } from './progress.ts'
+import {
+  acceptsProgress,
+  isActive,
+  bucketListTotals,
+  percentCompleted,
+  percentSaved,
+  shareInSavings,
+} from './progress.ts'
 
 const statuses = fc.array(fc.record({ status: fc.constantFrom(...goalStatuses) }))
 describe('percentSaved', () => {
@@ -47,21 +54,21 @@ describe('shareInSavings', () => {
   })
 })
 
-describe('listTotals', () => {
+describe('bucketListTotals', () => {
   it('counts cancelled goals in the total and in what remains, and names them', () => {
     const goals = [{ status: 'completed' }, { status: 'cancelled' }, { status: 'planned' }] as const
-    expect(listTotals(goals)).toEqual({ total: 3, completed: 1, cancelled: 1, remaining: 2, percent: 33 })
+    expect(bucketListTotals(goals)).toEqual({ total: 3, completed: 1, cancelled: 1, remaining: 2, percent: 33 })
   })
 
   it('is 0 percent of nothing', () => {
-    expect(listTotals([]).percent).toBe(0)
+    expect(bucketListTotals([]).percent).toBe(0)
     expect(percentCompleted(0, 0)).toBe(0)
   })
 
   it('adds up', () => {
     fc.assert(
       fc.property(statuses, (goals) => {
-        const totals = listTotals(goals)
+        const totals = bucketListTotals(goals)
         expect(totals.completed + totals.remaining).toBe(totals.total)
         expect(totals.cancelled).toBeLessThanOrEqual(totals.remaining)
         expect(totals.percent).toBe(percentCompleted(totals.completed, totals.total))

@@ -28,7 +28,7 @@ export function shareInSavings({ transactionType, amount }: Booked): number {
   return transactionType === 'correction' ? -amount : amount
 }
 
-export interface ListTotals {
+export interface BucketListTotals {
   total: number
   completed: number
   cancelled: number
@@ -37,7 +37,7 @@ export interface ListTotals {
 }
 
 /** The figures of a bucket list: every goal counts in the total; cancelled ones are named beside the remaining. */
-export function listTotals(goals: readonly { status: GoalStatus }[]): ListTotals {
+export function bucketListTotals(goals: readonly { status: GoalStatus }[]): BucketListTotals {
   const completed = goals.filter((goal) => goal.status === 'completed').length
   const cancelled = goals.filter((goal) => goal.status === 'cancelled').length
   const total = goals.length

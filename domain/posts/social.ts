@@ -1,5 +1,5 @@
 /** What the social page shows of others: the answers of visible_posts, comments_of_post and activity_around_me. */
-import type { ActivityItem, ActivityType } from './activity-item.ts'
+import type { FeedItem, ActivityType } from './feed-item.ts'
 import { convertKeys, toCamelCase } from '#domain/nouns/case-conversion.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -33,7 +33,7 @@ export interface ShownPost extends PostForOthers {
 }
 
 export type ShownComment = PostComment & { author: Author }
-export type ShownActivity = ActivityItem & { author: Author }
+export type ShownActivity = FeedItem & { author: Author }
 
 type Wire = Record<string, unknown>
 

@@ -25,7 +25,10 @@ export type GoalForOthers = Pick<
   | 'tags'
   | 'createdAt'
 >
-export type ListForOthers = Pick<BucketList, 'id' | 'name' | 'description' | 'category' | 'colorTheme' | 'createdAt'>
+export type BucketListForOthers = Pick<
+  BucketList,
+  'id' | 'name' | 'description' | 'category' | 'colorTheme' | 'createdAt'
+>
 export type ItineraryForOthers = Pick<
   Itinerary,
   'id' | 'destinationName' | 'destinationCoordinates' | 'numberOfDays' | 'aiGeneratedPlan' | 'createdAt'
@@ -37,11 +40,11 @@ export interface SharedGoal {
   goal: GoalForOthers
   owner: Sharer
   /** The list, where the reader may see it too. */
-  list: ListForOthers | null
+  list: BucketListForOthers | null
 }
 
-export interface SharedList {
-  list: ListForOthers
+export interface SharedBucketList {
+  list: BucketListForOthers
   owner: Sharer
   goals: readonly GoalForOthers[]
 }
@@ -59,7 +62,7 @@ export interface ItineraryWithMe {
 }
 
 export interface SharedWithMe {
-  lists: readonly { list: ListForOthers; owner: Sharer; goals: number }[]
+  lists: readonly { list: BucketListForOthers; owner: Sharer; goals: number }[]
   goals: readonly { goal: GoalForOthers; owner: Sharer }[]
 }
 
@@ -71,7 +74,7 @@ interface Wire {
 }
 
 const goalFrom = (row: ServerRow): GoalForOthers => fromServerRow('goals', row)
-const listFrom = (row: ServerRow): ListForOthers => fromServerRow('bucketLists', row)
+const listFrom = (row: ServerRow): BucketListForOthers => fromServerRow('bucketLists', row)
 const sharerFrom = (owner: Wire['owner']) => convertKeys(owner, toCamelCase) as Sharer
 
 /** The answer of `shared_goal`; null stays null: the reader may not see it, or it is not there. */
@@ -86,7 +89,7 @@ export function sharedGoalFrom(
 /** The answer of `shared_bucket_list`. */
 export function sharedListFrom(
   answer: (Omit<Wire, 'goal' | 'itinerary'> & { goals: ServerRow[] }) | null,
-): SharedList | null {
+): SharedBucketList | null {
   if (!answer) return null
   const { list, owner, goals } = answer
   return { list: listFrom(list), owner: sharerFrom(owner), goals: goals.map(goalFrom) }

@@ -4,12 +4,12 @@ import { builtInEntries } from '#domain/itineraries/lists/built-in-templates.ts'
 import { leadTimeOf } from '#domain/itineraries/lists/due.ts'
 import { placeAtEnd } from '#domain/itineraries/lists/entry-places.ts'
 import type { TripFacts } from '#domain/itineraries/lists/suggestion.ts'
-import { type ListKind, listKinds } from '#domain/itineraries/lists/trip-item.ts'
+import { type TripListKind, tripListKinds } from '#domain/itineraries/lists/trip-item.ts'
 
-export interface ListRow {
+export interface TripListRow {
   id: string
   itinerary_id: string
-  kind: ListKind
+  kind: TripListKind
   title: string
   section: string | null
   place: string
@@ -23,9 +23,9 @@ export interface ListRow {
  * @param startsIn days until it begins; what was due before that is done
  * @param packed so many entries of the packing list are in the bag
  */
-export function rowsOfLists(itinerary_id: string, startsIn: number, facts: TripFacts, packed: number): ListRow[] {
-  const rows: ListRow[] = []
-  for (const kind of listKinds)
+export function rowsOfLists(itinerary_id: string, startsIn: number, facts: TripFacts, packed: number): TripListRow[] {
+  const rows: TripListRow[] = []
+  for (const kind of tripListKinds)
     for (const [at, { title, section = null, due = null }] of builtInEntries(kind, facts).entries())
       rows.push({
         id: newId(),

@@ -8,7 +8,7 @@ import { type NamedPlan, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import { addDays } from '#domain/text/dates.ts'
-import { type ListRow, rowsOfLists } from './lists.ts'
+import { type TripListRow, rowsOfLists } from './lists.ts'
 import type { DemoPaper } from './papers.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -185,7 +185,7 @@ async function makeLists(
   { facts, packed, more }: DemoTripParts['lists'],
   members: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows: ListRow[] = rowsOfLists(itinerary_id, startsIn, { nights: plan.days.length - 1, ...facts }, packed)
+  const rows: TripListRow[] = rowsOfLists(itinerary_id, startsIn, { nights: plan.days.length - 1, ...facts }, packed)
   for (const { kind, title, section, on, for: who, ticked = false } of more)
     rows.push({
       id: newId(),

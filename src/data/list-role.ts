@@ -1,11 +1,11 @@
 /** What the signed-in traveller is in the lists on this device. */
-import { type ListRole, roleIn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, roleIn } from '#domain/bucket-lists/list-role.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 
 /** Role in each list of the device, by the list's id. */
-async function readListRoles(database: LocalDatabase): Promise<ReadonlyMap<string, ListRole>> {
+async function readListRoles(database: LocalDatabase): Promise<ReadonlyMap<string, BucketListRole>> {
   const { userId } = requireAccount()
   const memberships = await database.bucketListMembers.where({ userId }).toArray()
   const mine = new Map(memberships.map((membership) => [membership.bucketListId, membership]))
@@ -14,7 +14,7 @@ async function readListRoles(database: LocalDatabase): Promise<ReadonlyMap<strin
 }
 
 /** Every role; undefined until read. */
-export const useListRoles = (): ReadonlyMap<string, ListRole> | undefined => useLive(readListRoles, []).data
+export const useListRoles = (): ReadonlyMap<string, BucketListRole> | undefined => useLive(readListRoles, []).data
 
 /** The role in one list; undefined until read and for a list that is not here. */
-export const useListRole = (bucketListId: string): ListRole | undefined => useListRoles()?.get(bucketListId)
+export const useListRole = (bucketListId: string): BucketListRole | undefined => useListRoles()?.get(bucketListId)

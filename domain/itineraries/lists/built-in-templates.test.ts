@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
-import { listKinds, listLimits } from './trip-item.ts'
+import { tripListKinds, tripListLimits } from './trip-item.ts'
 import { builtInEntries, factsOfTrip } from './built-in-templates.ts'
 import { leadTimeOf } from './due.ts'
 import { missingEntries } from './list-view.ts'
@@ -60,15 +60,15 @@ test('the built-in to-dos are due before the departure', () => {
 })
 
 test('whatever the trip, no entry comes twice, and all fit into lists and templates', () => {
-  for (const kind of listKinds)
+  for (const kind of tripListKinds)
     for (const weather of weathers)
       for (const nights of [0, 1, 5, 30]) {
         const entries = builtInEntries(kind, { nights, weather, kinds: [...tripKinds] })
         expect(missingEntries([], entries)).toEqual(entries)
-        expect(entries.length).toBeLessThanOrEqual(listLimits.entries)
+        expect(entries.length).toBeLessThanOrEqual(tripListLimits.entries)
       }
   for (const { title, section } of [...packingLines, ...toDoLines]) {
-    expect(title.length).toBeLessThan(listLimits.title)
+    expect(title.length).toBeLessThan(tripListLimits.title)
     expect(knownSections).toContain(section)
   }
 })

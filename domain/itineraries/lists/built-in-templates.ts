@@ -1,14 +1,14 @@
 /** The built-in templates: what a trip of this length, in this weather and of these kinds needs. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TemplateEntry } from './packing-template.ts'
-import type { ListKind } from './trip-item.ts'
+import type { TripListKind } from './trip-item.ts'
 import { packingLines } from './packing-lines.ts'
 import { entriesFor, type TripFacts } from './suggestion.ts'
 import { toDoLines } from './to-do-lines.ts'
 import { usualWeather } from './weather.ts'
 
 /** The entries of the built-in template of a kind for such a trip. */
-export const builtInEntries = (kind: ListKind, facts: TripFacts): TemplateEntry[] =>
+export const builtInEntries = (kind: TripListKind, facts: TripFacts): TemplateEntry[] =>
   entriesFor(kind === 'packing' ? packingLines : toDoLines, facts)
 
 type TripOfFacts = Pick<Itinerary, 'destinationCoordinates' | 'aiGeneratedPlan' | 'startDate'>

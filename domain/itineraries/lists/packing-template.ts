@@ -1,5 +1,5 @@
 import { filled, maker, map, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
-import type { ListKind } from './trip-item.ts'
+import type { TripListKind } from './trip-item.ts'
 
 /** What a template says of an entry; due counts from the departure, because a template belongs to no trip. */
 export interface TemplateEntry {
@@ -15,7 +15,7 @@ export const packingTemplates = noun({
   columns: {
     id: plain.create(filled),
     userId: plain.create(maker),
-    kind: plain.create<ListKind>(),
+    kind: plain.create<TripListKind>(),
     name: plain.write(),
     /** In their order. */
     entries: map.write<TemplateEntry[]>(),

@@ -1,11 +1,11 @@
 import { filled, flag, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 /** In the order on screen. */
-export const listKinds = ['packing', 'to-do'] as const
-export type ListKind = (typeof listKinds)[number]
+export const tripListKinds = ['packing', 'to-do'] as const
+export type TripListKind = (typeof tripListKinds)[number]
 
 /** Longest texts and fullest lists; of texts as the database has them (migration trip_lists). */
-export const listLimits = {
+export const tripListLimits = {
   title: 200,
   section: 60,
   templateName: 80,
@@ -20,7 +20,7 @@ export const tripItems = noun({
   columns: {
     id: plain.create(filled),
     itineraryId: plain.create(),
-    kind: plain.create<ListKind>(),
+    kind: plain.create<TripListKind>(),
     title: plain.write(),
     /** The heading below which it stands. */
     section: plain.write<string | null>(null),

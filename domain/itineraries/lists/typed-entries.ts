@@ -1,5 +1,5 @@
 import { keptText } from '#domain/text/typed-text.ts'
-import { listLimits } from './trip-item.ts'
+import { tripListLimits } from './trip-item.ts'
 
 export interface TypedEntry {
   title: string
@@ -37,5 +37,5 @@ export function typedEntries(text: string, section: string | null): TypedEntry[]
 function headingIn(line: string): string | null {
   const said = keptText(line)
   const name = keptText(/^#{1,6}\s+(.*)$/.exec(said)?.[1] ?? /^([^:]*):$/.exec(said)?.[1] ?? '')
-  return name !== '' && name.length <= listLimits.section ? name.replace(/:$/, '') : null
+  return name !== '' && name.length <= tripListLimits.section ? name.replace(/:$/, '') : null
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BucketListsScreen } from '#features/bucket-lists/list/bucket-lists-screen.tsx'
-import { addressOfListFilters, listFiltersFromAddress } from '#features/bucket-lists/list/list-filters.ts'
+import { addressOfBucketListFilters, bucketListFiltersFromAddress } from '#features/bucket-lists/list/list-filters.ts'
 import { GoalsAndLists } from '#app/routes/shared/goals-and-lists.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
@@ -10,7 +10,7 @@ import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 const SharedWithMe = lazy(() => import('#app/routes/shared/shared-with-me.tsx'))
 
 export default function BucketListsRoute() {
-  const [filters, setFilters] = useAddressFilters(listFiltersFromAddress, addressOfListFilters)
+  const [filters, setFilters] = useAddressFilters(bucketListFiltersFromAddress, addressOfBucketListFilters)
   const share = useShareDialog()
   return (
     <>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
 import { deleteBucketList } from './actions.ts'
-import { listFailure } from './list-failure.ts'
+import { bucketListFailure } from './list-failure.ts'
 
 export function DeleteListDialog(request: DeleteRequest) {
   const { t } = useLingui()
@@ -11,7 +11,7 @@ export function DeleteListDialog(request: DeleteRequest) {
       {...request}
       title={t`Delete bucket list`}
       success={t`Bucket list deleted successfully`}
-      failure={(cause) => t(listFailure(cause, msg`Failed to delete bucket list`))}
+      failure={(cause) => t(bucketListFailure(cause, msg`Failed to delete bucket list`))}
       onDelete={deleteBucketList}
     />
   )

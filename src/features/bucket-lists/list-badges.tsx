@@ -4,7 +4,11 @@ import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** Who else takes part, each badge only when it is true. */
-export function ListBadges({ list }: { list: Pick<BucketList, 'isPublic' | 'privacyLevel' | 'isCollaborative'> }) {
+export function BucketListBadges({
+  list,
+}: {
+  list: Pick<BucketList, 'isPublic' | 'privacyLevel' | 'isCollaborative'>
+}) {
   if (list.privacyLevel === 'private' && !list.isCollaborative) return null
   return (
     <span className="flex flex-wrap gap-2">

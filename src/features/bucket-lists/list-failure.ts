@@ -3,5 +3,5 @@ import { msg } from '@lingui/core/macro'
 import { RecordMissingError } from '#sync/outbox/refusals.ts'
 
 /** The toast for a failed action: 'Bucket list not found' when the list is gone, else the action's own words. */
-export const listFailure = (cause: unknown, failed: MessageDescriptor): MessageDescriptor =>
+export const bucketListFailure = (cause: unknown, failed: MessageDescriptor): MessageDescriptor =>
   cause instanceof RecordMissingError ? msg`Bucket list not found` : failed

@@ -1,16 +1,16 @@
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { listTheme } from '#ui/theme/list-theme.ts'
-import { listCategoryIcons } from './list-labels.ts'
+import { bucketListCategoryIcons } from './list-labels.ts'
 
-interface ListIconProps {
+interface BucketListIconProps {
   list: Pick<BucketList, 'category' | 'colorTheme'>
   className?: string
 }
 
 /** The list's category in its colour. Decoration: the words are elsewhere. */
-export function ListIcon({ list, className }: ListIconProps) {
-  const Icon = listCategoryIcons[list.category]
+export function BucketListIcon({ list, className }: BucketListIconProps) {
+  const Icon = bucketListCategoryIcons[list.category]
   return (
     <span
       aria-hidden

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Building2, type LucideIcon, Mountain, Ticket, TreePalm, UtensilsCrossed } from 'lucide-react'
 import type { BucketListCategory, ColorTheme } from '#domain/bucket-lists/bucket-list.ts'
 
-export const listCategoryLabels: Record<BucketListCategory, MessageDescriptor> = {
+export const bucketListCategoryLabels: Record<BucketListCategory, MessageDescriptor> = {
   adventure: msg`Adventure`,
   food: msg`Food & Drink`,
   relaxation: msg`Relaxation`,
@@ -11,7 +11,7 @@ export const listCategoryLabels: Record<BucketListCategory, MessageDescriptor> =
   entertainment: msg`Entertainment`,
 }
 
-export const listCategoryIcons: Record<BucketListCategory, LucideIcon> = {
+export const bucketListCategoryIcons: Record<BucketListCategory, LucideIcon> = {
   adventure: Mountain,
   food: UtensilsCrossed,
   relaxation: TreePalm,

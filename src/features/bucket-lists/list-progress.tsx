@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ListTotals } from '#domain/goals/progress.ts'
+import type { BucketListTotals } from '#domain/goals/progress.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** 'X of Y goals completed' over a bar of the percentage. */
-export function ListProgress({ totals }: { totals: ListTotals }) {
+export function BucketListProgress({ totals }: { totals: BucketListTotals }) {
   const { t } = useLingui()
   const { completed, total, percent } = totals
   return (

@@ -1,6 +1,6 @@
 import { destinationOf } from '#domain/places/destinations.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
-import { type ListTotals, listTotals } from '#domain/goals/progress.ts'
+import { type BucketListTotals, bucketListTotals } from '#domain/goals/progress.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
@@ -9,17 +9,17 @@ import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { inOrder } from '#features/bucket-lists/list/list-order.ts'
 
-export interface ListWithTotals {
+export interface BucketListWithTotals {
   list: BucketList
-  totals: ListTotals
+  totals: BucketListTotals
 }
 
 /** Counts a list's goals on the index, without reading them. */
-async function countGoals(database: LocalDatabase, listId: string): Promise<ListTotals> {
+async function countGoals(database: LocalDatabase, listId: string): Promise<BucketListTotals> {
   const counts = await Promise.all(
     goalStatuses.map((status) => database.goals.where('[bucketListId+status]').equals([listId, status]).count()),
   )
-  return listTotals(
+  return bucketListTotals(
     goalStatuses.flatMap((status, index) => Array.from({ length: counts[index] ?? 0 }, () => ({ status }))),
   )
 }
@@ -63,7 +63,7 @@ export function useListDestination(listId: string): string | null {
 }
 
 /** Every bucket list with its figures, in the traveller's order; lists of others come after the own. */
-export function useBucketLists(): Loaded<readonly ListWithTotals[]> {
+export function useBucketLists(): Loaded<readonly BucketListWithTotals[]> {
   return useLoaded(
     async (database) => {
       const lists = await takePartIn(database, await database.bucketLists.toArray())
@@ -75,7 +75,7 @@ export function useBucketLists(): Loaded<readonly ListWithTotals[]> {
 }
 
 /** One bucket list with its figures; null when there is none of this id. */
-export function useBucketList(id: string): Loaded<ListWithTotals | null> {
+export function useBucketList(id: string): Loaded<BucketListWithTotals | null> {
   return useLoaded(
     async (database) => {
       const found = await database.bucketLists.get(id)

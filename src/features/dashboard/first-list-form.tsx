@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { listNameLimit, readListName } from '#domain/bucket-lists/list-name.ts'
+import { bucketListNameLimit, readListName } from '#domain/bucket-lists/list-name.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -53,7 +53,7 @@ export function FirstListForm() {
             ref={input}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            maxLength={listNameLimit}
+            maxLength={bucketListNameLimit}
             autoComplete="off"
             placeholder={t`Japan, slowly`}
           />

@@ -1,7 +1,7 @@
 import { earliestStart } from '#domain/itineraries/next-trip.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
-import type { ActivityItem } from '#domain/posts/activity-item.ts'
+import type { FeedItem } from '#domain/posts/feed-item.ts'
 import { useSession } from '#auth/session.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { useLive } from '#sync/local/live.ts'
@@ -73,7 +73,7 @@ export function useStats(): UserStats | null | undefined {
 }
 
 /** The latest feed items, newest first. */
-export function useRecentActivity(count: number): Loaded<readonly ActivityItem[]> {
+export function useRecentActivity(count: number): Loaded<readonly FeedItem[]> {
   return useLoaded(
     (database) => database.activityFeed.orderBy('createdAt').reverse().limit(count).toArray(),
     [count],

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ListRole } from '#domain/bucket-lists/list-role.ts'
+import type { BucketListRole } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { useListRole } from '#data/list-role.ts'
 import { personName, usePerson } from '#data/people.ts'
@@ -85,7 +85,7 @@ function OwnersView({ list }: { list: BucketList }) {
   )
 }
 
-function MembersView({ list, role, onLeft }: MembersSectionProps & { role: ListRole }) {
+function MembersView({ list, role, onLeft }: MembersSectionProps & { role: BucketListRole }) {
   const { t } = useLingui()
   const owner = usePerson(list.userId)
   const [leaving, setLeaving] = useState(false)

@@ -1,5 +1,5 @@
 import { useOwnAccount } from '#data/own-account.ts'
-import type { ActivityType } from '#domain/posts/activity-item.ts'
+import type { ActivityType } from '#domain/posts/feed-item.ts'
 import { type ShownActivity, socialPageSize } from '#domain/posts/social.ts'
 import { readFeed, recallFeed } from '#remote/people/social.ts'
 import { type Pages, usePages } from '#remote/asking/use-pages.ts'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check, type LucideIcon, MessageSquare, Route, Trophy, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActivityItem, ActivityType } from '#domain/posts/activity-item.ts'
+import type { FeedItem, ActivityType } from '#domain/posts/feed-item.ts'
 
 const icons: Record<ActivityType, LucideIcon> = {
   goal_completed: Check,
@@ -35,7 +35,7 @@ export interface ActivityLinks {
 }
 
 interface ActivityWordsProps {
-  item: Pick<ActivityItem, 'type' | 'content' | 'data'>
+  item: Pick<FeedItem, 'type' | 'content' | 'data'>
   /** Who did it; null for the reader. */
   name: ReactNode | null
   links: ActivityLinks

@@ -4,7 +4,7 @@ import {
   itinerariesWithMeFrom,
   type SharedGoal,
   type SharedItinerary,
-  type SharedList,
+  type SharedBucketList,
   type SharedWithMe,
   sharedGoalFrom,
   sharedItineraryFrom,
@@ -23,7 +23,7 @@ export const readSharedGoal = async (id: string): Promise<SharedGoal | null> =>
   idPattern.test(id) ? sharedGoalFrom(await callFunction('shared_goal', { goal_id: id }, anybody)) : null
 
 /** A list with its goals that the reader may see, also signed out; null for every other id. @throws RemoteError */
-export const readSharedList = async (id: string): Promise<SharedList | null> =>
+export const readSharedBucketList = async (id: string): Promise<SharedBucketList | null> =>
   idPattern.test(id) ? sharedListFrom(await callFunction('shared_bucket_list', { list_id: id }, anybody)) : null
 
 /** An itinerary that the reader may see, also signed out; null for every other id. @throws RemoteError */

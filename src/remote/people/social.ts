@@ -3,7 +3,7 @@
  * so that there is something to read without a network. Everything here throws a RemoteError when the server refuses or
  * does not answer.
  */
-import type { ActivityType } from '#domain/posts/activity-item.ts'
+import type { ActivityType } from '#domain/posts/feed-item.ts'
 import {
   type ShownActivity,
   type ShownComment,

@@ -3,14 +3,14 @@ import type {
   ItineraryWithMe,
   SharedGoal,
   SharedItinerary,
-  SharedList,
+  SharedBucketList,
   SharedWithMe,
 } from '#domain/sharing/shared-items.ts'
 import {
   readItinerariesWithMe,
   readSharedGoal,
   readSharedItinerary,
-  readSharedList,
+  readSharedBucketList,
   readSharedWithMe,
 } from './shared-items.ts'
 import { type Remote, useRemote } from '#remote/asking/use-remote.ts'
@@ -18,8 +18,8 @@ import { type Remote, useRemote } from '#remote/asking/use-remote.ts'
 export const useSharedGoal = (id: string): Remote<SharedGoal | null> =>
   useRemote(['shared-goal', id], () => readSharedGoal(id))
 
-export const useSharedList = (id: string): Remote<SharedList | null> =>
-  useRemote(['shared-list', id], () => readSharedList(id))
+export const useSharedBucketList = (id: string): Remote<SharedBucketList | null> =>
+  useRemote(['shared-list', id], () => readSharedBucketList(id))
 
 export const useSharedItinerary = (id: string): Remote<SharedItinerary | null> =>
   useRemote(['shared-itinerary', id], () => readSharedItinerary(id))

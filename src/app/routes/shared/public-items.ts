@@ -1,6 +1,11 @@
 /** What a visitor without an account is shown at the address of a goal, a list, an itinerary or a post. */
 import { redirect } from '@tanstack/react-router'
-import { readSharedGoal, readSharedItinerary, readSharedList, readSharedPost } from '#remote/people/shared-items.ts'
+import {
+  readSharedGoal,
+  readSharedItinerary,
+  readSharedBucketList,
+  readSharedPost,
+} from '#remote/people/shared-items.ts'
 import { readInvitation } from '#remote/people/trip-invitations.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from '#app/routes/root-route.ts'
@@ -22,7 +27,7 @@ const orSignIn =
   }
 
 export const publicGoal = orSignIn(readSharedGoal)
-export const publicList = orSignIn(readSharedList)
+export const publicList = orSignIn(readSharedBucketList)
 export const publicItinerary = orSignIn(readSharedItinerary)
 export const publicPost = orSignIn(readSharedPost)
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx'
 import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { useSharedList } from '#remote/people/use-shared-items.ts'
+import { useSharedBucketList } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 
@@ -12,7 +12,7 @@ export default function SharedListHere({ id, notFound }: { id: string; notFound:
   const { t } = useLingui()
   return (
     <NotOnDevice
-      shared={useSharedList(id)}
+      shared={useSharedBucketList(id)}
       loadingText={t`Loading bucket list...`}
       failedText={t`Failed to fetch bucket lists`}
       notFound={notFound}

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import {
   type BucketListFormValues,
   type BucketListProblem,
-  listDescriptionLimit,
+  bucketListDescriptionLimit,
 } from '#domain/bucket-lists/bucket-list-form.ts'
 import { bucketListCategories, colorThemes } from '#domain/bucket-lists/bucket-list.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -15,7 +15,11 @@ import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { colorThemeLabels, listCategoryIcons, listCategoryLabels } from '#features/bucket-lists/list-labels.ts'
+import {
+  colorThemeLabels,
+  bucketListCategoryIcons,
+  bucketListCategoryLabels,
+} from '#features/bucket-lists/list-labels.ts'
 
 const problems: Record<BucketListProblem, MessageDescriptor> = {
   'name-missing': msg`Please enter a name.`,
@@ -41,7 +45,7 @@ export function BucketListFields() {
       </Field>
       <Field label={t`Description`} optional error={problem('description')}>
         {(attributes) => (
-          <TextArea {...attributes} {...register('description')} maxLength={listDescriptionLimit} rows={2} />
+          <TextArea {...attributes} {...register('description')} maxLength={bucketListDescriptionLimit} rows={2} />
         )}
       </Field>
       <FormRadioCards
@@ -50,8 +54,8 @@ export function BucketListFields() {
         label={t`Category`}
         layout="inline"
         options={bucketListCategories.map((value) => {
-          const Icon = listCategoryIcons[value]
-          return { value, label: t(listCategoryLabels[value]), icon: <Icon aria-hidden /> }
+          const Icon = bucketListCategoryIcons[value]
+          return { value, label: t(bucketListCategoryLabels[value]), icon: <Icon aria-hidden /> }
         })}
       />
       <FormRadioCards

@@ -6,7 +6,7 @@ import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createBucketList, updateBucketList } from '#features/bucket-lists/actions.ts'
-import { listFailure } from '#features/bucket-lists/list-failure.ts'
+import { bucketListFailure } from '#features/bucket-lists/list-failure.ts'
 
 /** The form of a list, and how it is saved. */
 export function useListForm(list: BucketList | undefined, onSaved: () => void) {
@@ -22,7 +22,7 @@ export function useListForm(list: BucketList | undefined, onSaved: () => void) {
     },
     onFailure: (cause) => {
       const failed = list ? msg`Failed to update bucket list` : msg`Failed to create bucket list`
-      const text = t(listFailure(cause, failed))
+      const text = t(bucketListFailure(cause, failed))
       toast.error(text)
       return `${text}.`
     },

@@ -9,13 +9,13 @@ import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { ListBadges } from '#features/bucket-lists/list-badges.tsx'
-import { ListIcon } from '#features/bucket-lists/list-icon.tsx'
-import { listCategoryLabels } from '#features/bucket-lists/list-labels.ts'
-import { ListProgress } from '#features/bucket-lists/list-progress.tsx'
-import { type ListWithTotals, useListDestination } from '#features/bucket-lists/queries.ts'
+import { BucketListBadges } from '#features/bucket-lists/list-badges.tsx'
+import { BucketListIcon } from '#features/bucket-lists/list-icon.tsx'
+import { bucketListCategoryLabels } from '#features/bucket-lists/list-labels.ts'
+import { BucketListProgress } from '#features/bucket-lists/list-progress.tsx'
+import { type BucketListWithTotals, useListDestination } from '#features/bucket-lists/queries.ts'
 
-interface BucketListCardProps extends ListWithTotals {
+interface BucketListCardProps extends BucketListWithTotals {
   link: LinkProps
   /** Whether the list is one's own: only its owner edits, shares and deletes it. */
   owned: boolean
@@ -47,7 +47,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
         </div>
         <div className="flex flex-1 flex-col gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
           <div className="-mt-5.5 flex items-end justify-between gap-3">
-            <ListIcon list={list} className="relative ring-4 ring-surface" />
+            <BucketListIcon list={list} className="relative ring-4 ring-surface" />
           </div>
           <div className="flex flex-col gap-1">
             <h2 className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
@@ -55,13 +55,13 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
                 {list.name}
               </Link>
             </h2>
-            <p className="text-muted text-sm">{t(listCategoryLabels[list.category])}</p>
+            <p className="text-muted text-sm">{t(bucketListCategoryLabels[list.category])}</p>
           </div>
           {list.description && <p className="line-clamp-2 text-muted text-sm">{list.description}</p>}
           {list.removedByModerators && <RemovedBadge />}
-          <ListBadges list={list} />
+          <BucketListBadges list={list} />
           <div className="mt-auto pt-1">
-            <ListProgress totals={totals} />
+            <BucketListProgress totals={totals} />
           </div>
         </div>
         {grip && <div className="absolute top-2 start-2">{grip}</div>}

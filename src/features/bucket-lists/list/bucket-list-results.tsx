@@ -9,18 +9,18 @@ import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { BucketListCard } from './bucket-list-card.tsx'
-import { filterLists, isFiltered, type ListFilters } from './list-filters.ts'
-import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+import { filterBucketLists, isFiltered, type BucketListFilters } from './list-filters.ts'
+import type { BucketListLinks } from '#features/bucket-lists/list-links.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
-import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
-import { SortableLists } from './sortable-lists.tsx'
+import type { BucketListWithTotals } from '#features/bucket-lists/queries.ts'
+import { SortableBucketLists } from './sortable-lists.tsx'
 import { useListOrder } from './use-list-order.ts'
 
 interface BucketListResultsProps {
-  lists: Loaded<readonly ListWithTotals[]>
-  filters: ListFilters
-  links: ListLinks
+  lists: Loaded<readonly BucketListWithTotals[]>
+  filters: BucketListFilters
+  links: BucketListLinks
   onClearFilters: () => void
   onCreate: () => void
   onEdit: (list: BucketList) => void
@@ -35,7 +35,7 @@ export function BucketListResults({ lists, filters, ...rest }: BucketListResults
     return <LoadFailure message={reasonOf(lists.error, t`Failed to fetch bucket lists`)} onRetry={lists.retry} />
   if (lists.state === 'loading') return <LoadingLists />
   const matching = new Set(
-    filterLists(
+    filterBucketLists(
       lists.data.map(({ list }) => list),
       filters,
     ),
@@ -46,8 +46,8 @@ export function BucketListResults({ lists, filters, ...rest }: BucketListResults
 }
 
 interface FoundListsProps extends Omit<BucketListResultsProps, 'lists' | 'filters'> {
-  all: readonly ListWithTotals[]
-  found: readonly ListWithTotals[]
+  all: readonly BucketListWithTotals[]
+  found: readonly BucketListWithTotals[]
 }
 
 /** The cards, which can be brought into another order: the own ones, as soon as there are two. */
@@ -58,7 +58,7 @@ function FoundLists({ all, found, links, onEdit, onShare, onDelete }: FoundLists
   const isOwned = (id: string) => roles?.get(id) === 'owner'
   const sortable = found.filter(({ list }) => isOwned(list.id)).length > 1
 
-  const renderCard = ({ list, totals }: ListWithTotals, grip?: ReactNode) => (
+  const renderCard = ({ list, totals }: BucketListWithTotals, grip?: ReactNode) => (
     <BucketListCard
       list={list}
       totals={totals}
@@ -73,7 +73,7 @@ function FoundLists({ all, found, links, onEdit, onShare, onDelete }: FoundLists
   )
   return (
     <>
-      <SortableLists
+      <SortableBucketLists
         lists={ordered}
         label={t`Bucket Lists`}
         renderCard={renderCard}

@@ -8,9 +8,9 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { BucketListResults } from './bucket-list-results.tsx'
 import { DeleteListDialog } from '#features/bucket-lists/delete-list-dialog.tsx'
-import { type ListFilters, noListFilters } from './list-filters.ts'
-import { listCategoryLabels } from '#features/bucket-lists/list-labels.ts'
-import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+import { type BucketListFilters, noBucketListFilters } from './list-filters.ts'
+import { bucketListCategoryLabels } from '#features/bucket-lists/list-labels.ts'
+import type { BucketListLinks } from '#features/bucket-lists/list-links.ts'
 import { useBucketLists } from '#features/bucket-lists/queries.ts'
 
 const BucketListFormDialog = lazy(() =>
@@ -20,9 +20,9 @@ const BucketListFormDialog = lazy(() =>
 )
 
 interface BucketListsScreenProps {
-  filters: ListFilters
-  onFiltersChange: (filters: ListFilters) => void
-  links: ListLinks
+  filters: BucketListFilters
+  onFiltersChange: (filters: BucketListFilters) => void
+  links: BucketListLinks
   onShare: (list: BucketList) => void
   /** What others share, below one's own lists. */
   sharedWithMe?: ReactNode
@@ -62,7 +62,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
         onValueChange={(value) => onFiltersChange({ ...filters, category: value === 'all' ? null : value })}
         tabs={[
           { value: 'all' as const, label: t`All Lists` },
-          ...bucketListCategories.map((value) => ({ value, label: t(listCategoryLabels[value]) })),
+          ...bucketListCategories.map((value) => ({ value, label: t(bucketListCategoryLabels[value]) })),
         ]}
       >
         {(['all', ...bucketListCategories] as const).map((value) => (
@@ -71,7 +71,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
               lists={lists}
               filters={filters}
               links={links}
-              onClearFilters={() => onFiltersChange(noListFilters)}
+              onClearFilters={() => onFiltersChange(noBucketListFilters)}
               onCreate={() => setForm({})}
               onEdit={(list) => setForm({ list })}
               onShare={onShare}

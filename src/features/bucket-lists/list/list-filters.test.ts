@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addressOfListFilters,
-  filterLists,
+  addressOfBucketListFilters,
+  filterBucketLists,
   isFiltered,
-  type ListFilters,
-  listFiltersFromAddress,
-  noListFilters,
+  type BucketListFilters,
+  bucketListFiltersFromAddress,
+  noBucketListFilters,
 } from './list-filters.ts'
 
 const lists = [
@@ -13,10 +13,10 @@ const lists = [
   { name: 'Coffee', description: null, category: 'food' },
   { name: 'São Paulo nights', description: 'Live music', category: 'entertainment' },
 ] as const
-const found = (filters: Partial<ListFilters>) =>
-  filterLists(lists, { ...noListFilters, ...filters }).map((list) => list.name)
+const found = (filters: Partial<BucketListFilters>) =>
+  filterBucketLists(lists, { ...noBucketListFilters, ...filters }).map((list) => list.name)
 
-describe('filterLists', () => {
+describe('filterBucketLists', () => {
   it('matches name and description, case-insensitively', () => {
     expect(found({ query: 'JAPAN' })).toEqual(['Japan, slowly'])
     expect(found({ query: 'live MUSIC' })).toEqual(['São Paulo nights'])
@@ -31,18 +31,18 @@ describe('filterLists', () => {
 
   it('shows all without filters, in their order', () => {
     expect(found({ query: ' ' })).toEqual(lists.map((list) => list.name))
-    expect(isFiltered({ ...noListFilters, query: ' ' })).toBe(false)
+    expect(isFiltered({ ...noBucketListFilters, query: ' ' })).toBe(false)
   })
 })
 
 describe('filters in the address', () => {
   it('come back as they were', () => {
     const filters = { query: 'japan', category: 'food' } as const
-    expect(listFiltersFromAddress(addressOfListFilters(filters))).toEqual(filters)
-    expect(addressOfListFilters(noListFilters)).toEqual({})
+    expect(bucketListFiltersFromAddress(addressOfBucketListFilters(filters))).toEqual(filters)
+    expect(addressOfBucketListFilters(noBucketListFilters)).toEqual({})
   })
 
   it('that nobody knows are not set', () => {
-    expect(listFiltersFromAddress({ q: 3, category: 'culture' })).toEqual(noListFilters)
+    expect(bucketListFiltersFromAddress({ q: 3, category: 'culture' })).toEqual(noBucketListFilters)
   })
 })

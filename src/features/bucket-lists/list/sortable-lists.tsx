@@ -15,26 +15,26 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
-import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
+import type { BucketListWithTotals } from '#features/bucket-lists/queries.ts'
 
-interface SortableListsProps {
-  lists: readonly ListWithTotals[]
+interface SortableBucketListsProps {
+  lists: readonly BucketListWithTotals[]
   label: string
   /** @param grip what the card is dragged by; none for a card that stays where it is */
-  renderCard: (item: ListWithTotals, grip?: ReactNode) => ReactNode
+  renderCard: (item: BucketListWithTotals, grip?: ReactNode) => ReactNode
   isMovable: (id: string) => boolean
   /** `id` was dropped where `targetId` stood. */
   onMove: (id: string, targetId: string) => void
 }
 
-const keyOf = ({ list }: ListWithTotals) => list.id
+const keyOf = ({ list }: BucketListWithTotals) => list.id
 const cardMeasures = { minColumnWidth: 300, estimateRowHeight: 330 } as const
 
 /**
  * The grid with a grip on every list that can be moved: dragged by pointer or finger, or carried with the arrow keys.
  * The one grid for all lists: a card that changed from one grid to another would lose its focus and its open menu.
  */
-export function SortableLists({ lists, label, renderCard, isMovable, onMove }: SortableListsProps) {
+export function SortableBucketLists({ lists, label, renderCard, isMovable, onMove }: SortableBucketListsProps) {
   const [carried, setCarried] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -74,9 +74,9 @@ export function SortableLists({ lists, label, renderCard, isMovable, onMove }: S
 }
 
 interface SortableCardProps {
-  item: ListWithTotals
+  item: BucketListWithTotals
   movable: boolean
-  renderCard: SortableListsProps['renderCard']
+  renderCard: SortableBucketListsProps['renderCard']
 }
 
 function SortableCard({ item, movable, renderCard }: SortableCardProps) {
@@ -111,7 +111,7 @@ function SortableCard({ item, movable, renderCard }: SortableCardProps) {
 }
 
 /** What a screen reader says while a list is carried. */
-function useDragWords(lists: readonly ListWithTotals[]): DndContextProps['accessibility'] {
+function useDragWords(lists: readonly BucketListWithTotals[]): DndContextProps['accessibility'] {
   const { t } = useLingui()
   const count = lists.length
   const nameOf = (id: string | number) => lists.find(({ list }) => list.id === id)?.list.name ?? ''

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
+import type { BucketListWithTotals } from '#features/bucket-lists/queries.ts'
 import { useListOrder } from './use-list-order.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -12,11 +12,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const device = vi.hoisted(() => ({ moveBucketList: vi.fn(async () => {}) }))
 vi.mock('#features/bucket-lists/actions.ts', () => device)
 
-const listsOf = (ids: string[]) => ids.map((id) => ({ list: { id, name: id } }) as ListWithTotals)
+const listsOf = (ids: string[]) => ids.map((id) => ({ list: { id, name: id } }) as BucketListWithTotals)
 let root: Root
 
 /** Each place is drawn anew for whoever comes there, as a row of the grid is. */
-function Page({ lists }: { lists: readonly ListWithTotals[] }) {
+function Page({ lists }: { lists: readonly BucketListWithTotals[] }) {
   const { ordered, past } = useListOrder(lists, lists)
   return ordered.map(({ list }, place) => (
     <button key={`${place} ${list.id}`} type="button" data-actions-of={list.id} onClick={past(list.id, -1, () => true)}>

@@ -3,20 +3,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#ui/overlays/toast.ts'
 import { moveBucketList } from '#features/bucket-lists/actions.ts'
-import { listFailure } from '#features/bucket-lists/list-failure.ts'
+import { bucketListFailure } from '#features/bucket-lists/list-failure.ts'
 import { moved } from './list-order.ts'
-import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
+import type { BucketListWithTotals } from '#features/bucket-lists/queries.ts'
 
-const withId = (item: ListWithTotals) => ({ id: item.list.id, item })
+const withId = (item: BucketListWithTotals) => ({ id: item.list.id, item })
 
 /**
  * Changes the order of the lists on screen. A move shows at once; `shown` is what is on screen after search and
  * category, and a list moves among these.
  */
-export function useListOrder(all: readonly ListWithTotals[], shown: readonly ListWithTotals[]) {
+export function useListOrder(all: readonly BucketListWithTotals[], shown: readonly BucketListWithTotals[]) {
   const { t } = useLingui()
   // The order that was asked for, until the device's database answers with it.
-  const [wish, setWish] = useState<{ ids: string[]; seen: readonly ListWithTotals[] } | null>(null)
+  const [wish, setWish] = useState<{ ids: string[]; seen: readonly BucketListWithTotals[] } | null>(null)
   const [told, setTold] = useState('')
   const focusOn = useRef<string | null>(null)
   if (wish && wish.seen !== all) setWish(null)
@@ -44,7 +44,7 @@ export function useListOrder(all: readonly ListWithTotals[], shown: readonly Lis
       await moveBucketList(id, targetId)
     } catch (cause) {
       setWish(null)
-      toast.error(t(listFailure(cause, msg`Failed to update bucket list`)))
+      toast.error(t(bucketListFailure(cause, msg`Failed to update bucket list`)))
     }
   }
 

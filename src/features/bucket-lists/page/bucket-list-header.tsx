@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Flag, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { DeleteListDialog } from '#features/bucket-lists/delete-list-dialog.tsx'
-import { ListBadges } from '#features/bucket-lists/list-badges.tsx'
-import { ListIcon } from '#features/bucket-lists/list-icon.tsx'
-import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+import { BucketListBadges } from '#features/bucket-lists/list-badges.tsx'
+import { BucketListIcon } from '#features/bucket-lists/list-icon.tsx'
+import type { BucketListLinks } from '#features/bucket-lists/list-links.ts'
 
 const BucketListFormDialog = lazy(() =>
   import('#features/bucket-lists/form/bucket-list-form-dialog.tsx').then((file) => ({
@@ -19,9 +19,9 @@ const BucketListFormDialog = lazy(() =>
 
 interface BucketListHeaderProps {
   list: BucketList
-  links: ListLinks
+  links: BucketListLinks
   /** Undefined until it is known: then only what everybody may do is offered. */
-  role: ListRole | undefined
+  role: BucketListRole | undefined
   onShare: () => void
   onReport: () => void
   onDeleted: () => void
@@ -42,7 +42,7 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
         }
         title={
           <span className="flex items-center gap-4">
-            <ListIcon list={list} className="size-13 rounded-card [&_svg]:size-6.5" />
+            <BucketListIcon list={list} className="size-13 rounded-card [&_svg]:size-6.5" />
             <span className="min-w-0">{list.name}</span>
           </span>
         }
@@ -51,7 +51,7 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
             <span className="max-w-prose whitespace-pre-line break-words">
               {list.description || <Trans>No description provided.</Trans>}
             </span>
-            <ListBadges list={list} />
+            <BucketListBadges list={list} />
           </span>
         }
         actions={

@@ -11,15 +11,15 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatCard } from '#ui/layout/stat-card.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { BucketListHeader } from './bucket-list-header.tsx'
-import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+import type { BucketListLinks } from '#features/bucket-lists/list-links.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
-import { ListProgress } from '#features/bucket-lists/list-progress.tsx'
-import { type ListWithTotals, useBucketList } from '#features/bucket-lists/queries.ts'
+import { BucketListProgress } from '#features/bucket-lists/list-progress.tsx'
+import { type BucketListWithTotals, useBucketList } from '#features/bucket-lists/queries.ts'
 
 interface BucketListScreenProps {
   id: string
-  links: ListLinks
+  links: BucketListLinks
   /** The list's goals, drawn by whoever knows goals. */
   goals: ReactNode
   /** Who takes part in it. */
@@ -85,12 +85,12 @@ export function BucketListScreen({
   )
 }
 
-function ListFigures({ totals }: Pick<ListWithTotals, 'totals'>) {
+function ListFigures({ totals }: Pick<BucketListWithTotals, 'totals'>) {
   const { t } = useLingui()
   const { total, completed, remaining, cancelled } = totals
   return (
     <div className="flex flex-col gap-5">
-      <ListProgress totals={totals} />
+      <BucketListProgress totals={totals} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <StatCard label={t`Total Goals`} value={total} />
         <StatCard label={t`Completed`} value={completed} />
@@ -105,7 +105,7 @@ function ListFigures({ totals }: Pick<ListWithTotals, 'totals'>) {
   )
 }
 
-function ListNotFound({ links }: { links: ListLinks }) {
+function ListNotFound({ links }: { links: BucketListLinks }) {
   const { t } = useLingui()
   return (
     <NotFound

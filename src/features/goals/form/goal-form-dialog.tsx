@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { valuesOfGoal } from '#domain/goals/goal-draft.ts'
 import { type GoalFormValues, newGoalValues, newListChoice } from '#domain/goals/goal-form.ts'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { Place } from '#domain/places/place.ts'
@@ -44,7 +44,7 @@ export function GoalFormDialog({ request, onClose, onCreated }: GoalFormDialogPr
 interface EditGoalProps {
   goalId: string
   lists: readonly BucketList[]
-  roles: ReadonlyMap<string, ListRole>
+  roles: ReadonlyMap<string, BucketListRole>
   onClose: () => void
 }
 

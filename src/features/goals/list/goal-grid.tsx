@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { GoalCard } from './goal-card.tsx'
@@ -48,7 +48,7 @@ export function GoalGrid({ goals, listNames, label, ...cell }: GoalGridProps) {
 type GridCellProps = Pick<GoalGridProps, 'links' | 'onEdit' | 'onShare' | 'onDelete'> & {
   goal: GoalSummary
   listName: string | null
-  role: ListRole | undefined
+  role: BucketListRole | undefined
 }
 
 /** Remembered: the grid draws at every scroll, a card only when its goal changes. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Luggage, Play, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { isActive } from '#domain/goals/progress.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -12,7 +12,7 @@ import { useStatusChange } from '#features/goals/progress/use-status-change.ts'
 interface GoalActionsProps {
   goal: Goal
   status: GoalStatus
-  role: ListRole | undefined
+  role: BucketListRole | undefined
   /** Asks for which trip this goal is. */
   onAddToTrip: () => void
   onDeleted: () => void

@@ -4,7 +4,7 @@ import { CalendarDays, Flag, MapPin, Pencil, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { isActive } from '#domain/goals/progress.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ interface GoalHeaderProps {
   status: GoalStatus
   links: GoalLinks
   /** Undefined until it is known: then only what everybody may do is offered. */
-  role: ListRole | undefined
+  role: BucketListRole | undefined
   onShare: () => void
   onReport: () => void
   onCreateItinerary: () => void

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import { requiredAmounts } from '#domain/money/savings-calculator.ts'
 import { formatDate } from '#domain/text/dates.ts'
-import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { acceptsProgress } from '#domain/goals/progress.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { useToday } from '#lib/timing/use-today.ts'
@@ -27,7 +27,7 @@ interface GoalProgressPanelProps {
   goal: Goal
   progress: CurrentProgress
   links: GoalLinks
-  role: ListRole | undefined
+  role: BucketListRole | undefined
   className?: string
 }
 

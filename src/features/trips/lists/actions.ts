@@ -1,25 +1,25 @@
 import { byPlace, placeAtEnd, placesAfterMove } from '#domain/itineraries/lists/entry-places.ts'
 import type { PackingTemplate, TemplateEntry } from '#domain/itineraries/lists/packing-template.ts'
-import { type ListKind, listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { type TripListKind, tripListLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** A list of one trip. */
 export interface ListOfTrip {
   itineraryId: string
-  kind: ListKind
+  kind: TripListKind
 }
 
 /** The list has no room for so many more entries. */
-export class ListFullError extends Error {}
+export class TripListFullError extends Error {}
 
 export type NewEntry = Pick<TripItem, 'title'> & Partial<Pick<TripItem, 'section' | 'ticked' | 'due'>>
 
-/** Adds entries at the ends of their sections, all or none. @throws ListFullError */
+/** Adds entries at the ends of their sections, all or none. @throws TripListFullError */
 export const addEntries = (list: ListOfTrip, entries: readonly NewEntry[]): Promise<TripItem[]> =>
   changeTogether(async () => {
     const known = await entriesOf(list)
-    if (known.length + entries.length > listLimits.entries) throw new ListFullError()
+    if (known.length + entries.length > tripListLimits.entries) throw new TripListFullError()
     const added: TripItem[] = []
     for (const { section = null, ...entry } of entries) {
       const place = placeAtEnd([...known, ...added].filter((one) => one.section === section))
@@ -79,7 +79,7 @@ export const bringBackEntries = (entries: readonly TripItem[]): Promise<void> =>
   })
 
 /** Keeps a list for other trips; in the place of `instead`, if there is one. */
-export const keepTemplate = (kind: ListKind, name: string, entries: TemplateEntry[], instead?: PackingTemplate) =>
+export const keepTemplate = (kind: TripListKind, name: string, entries: TemplateEntry[], instead?: PackingTemplate) =>
   instead
     ? updateRecord('packingTemplates', instead.id, { name, entries })
     : createRecord('packingTemplates', { kind, name, entries })

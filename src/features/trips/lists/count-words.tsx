@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListKind } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind } from '#domain/itineraries/lists/trip-item.ts'
 
 interface CountWordsProps {
-  kind: ListKind
+  kind: TripListKind
   ticked: number
   all: number
 }

@@ -5,7 +5,7 @@ import { DragLists } from '#ui/drag/drag-lists.tsx'
 import type { DropPlace } from '#ui/drag/drop-places.ts'
 import { focusGrip } from '#ui/drag/focus-grip.ts'
 import { useDragWords } from '#ui/drag/use-drag-words.ts'
-import { useLists } from './list-context.ts'
+import { useTripLists } from './list-context.ts'
 
 interface DragEntriesProps {
   entries: readonly TripItem[]
@@ -15,7 +15,7 @@ interface DragEntriesProps {
 /** Lets entries be carried within their section and to others, by their grips. A section is a list of its own name. */
 export function DragEntries({ entries, children }: DragEntriesProps) {
   const { t } = useLingui()
-  const { acts } = useLists()
+  const { acts } = useTripLists()
   const find = (id: string | null | undefined) => entries.find((entry) => entry.id === id)
   const accessibility = useDragWords(
     t`Press Space to pick it up, up and down to carry it, left and right to go from section to section, Space to put it down, Escape to leave it where it was.`,

@@ -6,7 +6,7 @@ import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { useLists } from './list-context.ts'
+import { useTripLists } from './list-context.ts'
 import { leadTimeLabels } from './list-words.ts'
 
 /** Days ahead that are told as days and not as a date. */
@@ -14,7 +14,7 @@ const near = 7
 
 /** When an entry has to be done, louder the closer it is. */
 export function DueLabel({ entry }: { entry: TripItem }) {
-  const { trip, today } = useLists()
+  const { trip, today } = useTripLists()
   const { due } = entry
   if (due === null) return null
   const left = daysLeft(entry, trip, today)

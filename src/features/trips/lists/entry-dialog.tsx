@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { beforeDeparture, leadTimeOf, leadTimes } from '#domain/itineraries/lists/due.ts'
-import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { tripListLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
@@ -90,7 +90,7 @@ export function EntryDialog({ entry: now, sections, names, onClose }: EntryDialo
               data-autofocus
               dir="auto"
               autoComplete="off"
-              maxLength={listLimits.title}
+              maxLength={tripListLimits.title}
             />
           )}
         </Field>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { useLists } from './list-context.ts'
+import { useTripLists } from './list-context.ts'
 
 interface EntryMenuProps {
   entry: TripItem
@@ -42,7 +42,7 @@ function neighboursOf(id: string) {
 }
 
 function EntryMenuItems({ entry, placed }: EntryMenuProps) {
-  const { acts, onEdit } = useLists()
+  const { acts, onEdit } = useTripLists()
   const [{ before, next, afterNext }] = useState(() => neighboursOf(entry.id))
   // The list is gone through further, from its neighbour.
   const goOn = () =>

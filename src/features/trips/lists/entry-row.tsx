@@ -8,8 +8,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { DueLabel } from './due-label.tsx'
 import { EntryMenu } from './entry-menu.tsx'
-import { useLists } from './list-context.ts'
-import { whenGone } from './when-gone.ts'
+import { useTripLists } from './list-context.ts'
 
 interface EntryRowProps {
   entry: TripItem
@@ -20,7 +19,7 @@ interface EntryRowProps {
 /** An entry that is ticked off, and whatever else can be done with it. */
 export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryRowProps) {
   const { t } = useLingui()
-  const { acts, names, faces, mayEdit } = useLists()
+  const { acts, names, faces, mayEdit } = useTripLists()
   const { chosen, choose } = useAhead(entry)
   const ticked = chosen.ticked ?? entry.ticked
   const name = entry.memberId === null ? undefined : names.get(entry.memberId)
@@ -74,3 +73,17 @@ export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryR
     </li>
   )
 })
+
+/** So many frames an element may take to go. */
+const patience = 60
+
+/** Does something as soon as an element has left the page; not if it stays. */
+function whenGone(element: Element, then: () => void): void {
+  let frames = 0
+  const look = () => {
+    if (!element.isConnected) return then()
+    frames += 1
+    if (frames < patience) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

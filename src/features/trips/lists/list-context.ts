@@ -4,7 +4,7 @@ import type { WhenOfTrip } from '#domain/itineraries/lists/due.ts'
 import type { EntryActs } from './use-entry-acts.ts'
 
 /** What every entry of a trip's lists is drawn with. The same object until something of it changes. */
-interface Lists {
+interface TripLists {
   trip: WhenOfTrip
   /** The calendar day here and now. */
   today: string
@@ -17,10 +17,10 @@ interface Lists {
   onEdit: (entry: TripItem) => void
 }
 
-export const ListsContext = createContext<Lists | null>(null)
+export const TripListsContext = createContext<TripLists | null>(null)
 
-export function useLists(): Lists {
-  const lists = use(ListsContext)
+export function useTripLists(): TripLists {
+  const lists = use(TripListsContext)
   if (!lists) throw new Error('An entry stands in the lists of a trip')
   return lists
 }

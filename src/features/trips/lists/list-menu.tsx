@@ -4,9 +4,9 @@ import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { ListOfTrip } from './actions.ts'
-import { useLists } from './list-context.ts'
+import { useTripLists } from './list-context.ts'
 
-interface ListMenuProps {
+interface TripListMenuProps {
   list: ListOfTrip
   entries: readonly TripItem[]
   onTemplates: () => void
@@ -14,9 +14,9 @@ interface ListMenuProps {
 }
 
 /** What can be done with a whole list. Whoever only looks may keep it for trips of their own. */
-export function ListMenu({ list, entries, onTemplates, onSaveAsTemplate }: ListMenuProps) {
+export function TripListMenu({ list, entries, onTemplates, onSaveAsTemplate }: TripListMenuProps) {
   const { t } = useLingui()
-  const { acts, mayEdit } = useLists()
+  const { acts, mayEdit } = useTripLists()
   const ticked = entries.filter((entry) => entry.ticked)
   return (
     <Menu

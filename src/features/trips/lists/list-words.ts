@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TripKind } from '#domain/itineraries/lists/suggestion.ts'
 import type { Weather } from '#domain/itineraries/lists/weather.ts'
-import type { ListKind } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind } from '#domain/itineraries/lists/trip-item.ts'
 
-export const listNames: Record<ListKind, MessageDescriptor> = {
+export const tripListNames: Record<TripListKind, MessageDescriptor> = {
   packing: msg`Packing`,
   'to-do': msg`To-dos`,
 }
 
-export const newEntryLabels: Record<ListKind, MessageDescriptor> = {
+export const newEntryLabels: Record<TripListKind, MessageDescriptor> = {
   packing: msg`Something to pack`,
   'to-do': msg`Something to do`,
 }

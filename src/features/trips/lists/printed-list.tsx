@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { sectionsOf } from '#domain/itineraries/lists/list-view.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { DueLabel } from './due-label.tsx'
-import { useLists } from './list-context.ts'
-import { listNames } from './list-words.ts'
+import { useTripLists } from './list-context.ts'
+import { tripListNames } from './list-words.ts'
 
 /** A list on paper, with boxes to tick: both lists are there, whichever the screen shows. */
-export function PrintedList({ kind, entries }: { kind: ListKind; entries: readonly TripItem[] }) {
+export function PrintedList({ kind, entries }: { kind: TripListKind; entries: readonly TripItem[] }) {
   const { t } = useLingui()
-  const { names } = useLists()
+  const { names } = useTripLists()
   if (entries.length === 0) return null
   return (
     <div className="hidden print:mb-4 print:block">
-      <h3 className="font-display font-semibold text-lg">{t(listNames[kind])}</h3>
+      <h3 className="font-display font-semibold text-lg">{t(tripListNames[kind])}</h3>
       <div className="columns-2 gap-8">
         {sectionsOf(entries).map(({ name, entries: members }) => (
           <div key={name ?? ''} className="mb-3">

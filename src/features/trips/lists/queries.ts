@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PackingTemplate } from '#domain/itineraries/lists/packing-template.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import { useLive } from '#sync/local/live.ts'
 
@@ -14,7 +14,7 @@ export function useTripItems(itineraryId: string): readonly TripItem[] | undefin
 }
 
 /** The traveller's templates for a list of this kind, by name; undefined until read. */
-export const useTemplates = (kind: ListKind): readonly PackingTemplate[] | undefined =>
+export const useTemplates = (kind: TripListKind): readonly PackingTemplate[] | undefined =>
   useLive(
     async (database) =>
       (await database.packingTemplates.toArray())

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { type TypedEntry, typedEntries } from '#domain/itineraries/lists/typed-entries.ts'
-import { listLimits } from '#domain/itineraries/lists/trip-item.ts'
+import { tripListLimits } from '#domain/itineraries/lists/trip-item.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { ListOfTrip } from './actions.ts'
-import { useLists } from './list-context.ts'
+import { useTripLists } from './list-context.ts'
 import { newEntryLabels } from './list-words.ts'
 import { SectionField } from './section-field.tsx'
 
@@ -25,13 +25,13 @@ interface QuickEntryProps {
 /** A line in which one entry after the other is typed, or a whole list is pasted. The focus stays in it. */
 export function QuickEntry({ list, sections, room, title, setTitle }: QuickEntryProps) {
   const { t } = useLingui()
-  const { acts } = useLists()
+  const { acts } = useTripLists()
   const [section, setSection] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   function problemOf(entries: readonly TypedEntry[]): string | null {
-    const { title: longest, entries: most } = listLimits
+    const { title: longest, entries: most } = tripListLimits
     const overlong = entries.findIndex((one) => one.title.length > longest)
     if (overlong >= 0 && entries.length > 1) {
       const line = overlong + 1

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import type { FieldControl } from '#ui/forms/field.tsx'
-import { listLimits } from '#domain/itineraries/lists/trip-item.ts'
+import { tripListLimits } from '#domain/itineraries/lists/trip-item.ts'
 
 interface SectionFieldProps extends Partial<FieldControl> {
   /** The sections that there are. */
@@ -23,7 +23,7 @@ export function SectionField({ sections, value, onValueChange, ...control }: Sec
       options={[{ value: '', label: t`No section` }, ...known.map((name) => ({ value: name, label: name }))]}
       value={value ?? ''}
       onValueChange={(name) => onValueChange(name || null)}
-      onCreate={(typed) => onValueChange(typed.slice(0, listLimits.section).trim() || null)}
+      onCreate={(typed) => onValueChange(typed.slice(0, tripListLimits.section).trim() || null)}
     />
   )
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '#domain/itineraries/lists/list-view.ts'
-import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { type TripItem, tripListLimits } from '#domain/itineraries/lists/trip-item.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { ListOfTrip } from './actions.ts'
-import { useLists } from './list-context.ts'
-import { RenameSectionDialog } from './rename-section-dialog.tsx'
+import { useTripLists } from './list-context.ts'
+import { type ListOfTrip, renameSection } from './actions.ts'
+import { NameDialog } from './name-dialog.tsx'
 
 interface SectionHeadingProps {
   list: ListOfTrip
@@ -18,7 +18,7 @@ interface SectionHeadingProps {
 /** What a section is called, how far it is, and the way to call it otherwise. */
 export function SectionHeading({ list, name, entries }: SectionHeadingProps) {
   const { t } = useLingui()
-  const { mayEdit } = useLists()
+  const { mayEdit } = useTripLists()
   const [renaming, setRenaming] = useState(false)
   const { ticked, all } = countOf(entries.filter(({ section }) => section === name))
   return (
@@ -44,5 +44,27 @@ export function SectionHeading({ list, name, entries }: SectionHeadingProps) {
       )}
       {renaming && <RenameSectionDialog list={list} name={name} onClose={() => setRenaming(false)} />}
     </div>
+  )
+}
+
+interface RenameSectionDialogProps {
+  list: ListOfTrip
+  name: string
+  onClose: () => void
+}
+
+/** Calls a section otherwise. */
+function RenameSectionDialog({ list, name, onClose }: RenameSectionDialogProps) {
+  const { t } = useLingui()
+  return (
+    <NameDialog
+      title={t`Rename Section`}
+      submitLabel={t`Save Changes`}
+      initial={name}
+      longest={tripListLimits.section}
+      failed={t`The section could not be renamed.`}
+      onSave={(next) => renameSection(list, name, next)}
+      onClose={onClose}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutList } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
-import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { tripListLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -10,8 +10,8 @@ import type { ListOfTrip } from './actions.ts'
 import { CountWords } from './count-words.tsx'
 import { DragEntries } from './drag-entries.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { useLists } from './list-context.ts'
-import { ListMenu } from './list-menu.tsx'
+import { useTripLists } from './list-context.ts'
+import { TripListMenu } from './list-menu.tsx'
 import { QuickEntry } from './quick-entry.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
@@ -34,7 +34,7 @@ interface TripListProps {
 export function TripList(props: TripListProps) {
   const { list, entries, above, ownId, typed, setTyped, onTemplates, onSaveAsTemplate } = props
   const { t } = useLingui()
-  const { mayEdit, names } = useLists()
+  const { mayEdit, names } = useTripLists()
   const [chosen, setShown] = useState('all')
   const { ticked, all } = countOf(entries)
   const options = [
@@ -82,7 +82,7 @@ export function TripList(props: TripListProps) {
               options={options}
             />
             {mayEdit && <span className="max-sm:hidden">{templates}</span>}
-            <ListMenu list={list} entries={entries} onTemplates={onTemplates} onSaveAsTemplate={onSaveAsTemplate} />
+            <TripListMenu list={list} entries={entries} onTemplates={onTemplates} onSaveAsTemplate={onSaveAsTemplate} />
           </div>
         </div>
       )}
@@ -90,7 +90,7 @@ export function TripList(props: TripListProps) {
         <QuickEntry
           list={list}
           sections={known}
-          room={Math.max(listLimits.entries - all, 0)}
+          room={Math.max(tripListLimits.entries - all, 0)}
           title={typed}
           setTitle={setTyped}
         />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { dueSoon } from '#domain/itineraries/lists/due.ts'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
-import { type ListKind, listKinds, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { type TripListKind, tripListKinds, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useFaces } from '#data/faces.ts'
 import { useTripMembers } from '#data/trip-members.ts'
@@ -14,8 +14,8 @@ import { Segmented } from '#ui/forms/segmented.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DueSoon } from './due-soon.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { ListsContext } from './list-context.ts'
-import { listNames } from './list-words.ts'
+import { TripListsContext } from './list-context.ts'
+import { tripListNames } from './list-words.ts'
 import { PrintedList } from './printed-list.tsx'
 import { useTripItems } from './queries.ts'
 import { SaveTemplateDialog } from '#features/trips/lists/templates/save-template-dialog.tsx'
@@ -41,7 +41,7 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   const pictures = useFaces(accounts.map(({ userId }) => userId))
   const today = useToday()
   const acts = useEntryActs()
-  const [kind, setKind] = useState<ListKind>('packing')
+  const [kind, setKind] = useState<TripListKind>('packing')
   const [packing, setPacking] = useState('')
   const [toDo, setToDo] = useState('')
   const [editing, setEditing] = useState<TripItem | null>(null)
@@ -66,7 +66,7 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   )
   const soon = useMemo(() => dueSoon(items ?? [], { startDate, days }, today), [items, startDate, days, today])
   if (!items || !members || !role) return null
-  const ofKind = (one: ListKind) => items.filter((item) => item.kind === one)
+  const ofKind = (one: TripListKind) => items.filter((item) => item.kind === one)
   const entries = ofKind(kind)
   const above = new Set(soon.map((item) => item.id))
   const ownId = members.find(({ userId }) => userId === requireAccount().userId)?.id ?? null
@@ -83,11 +83,11 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
           label={t`List`}
           value={kind}
           onValueChange={setKind}
-          options={listKinds.map((value) => ({ value, label: labelOf(value) }))}
+          options={tripListKinds.map((value) => ({ value, label: labelOf(value) }))}
           className="print:hidden"
         />
       </div>
-      <ListsContext value={context}>
+      <TripListsContext value={context}>
         <Card className="print:overflow-visible print:border-0 print:shadow-none">
           <div className="print:hidden">
             <DueSoon entries={soon} />
@@ -103,11 +103,11 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
               onSaveAsTemplate={() => setOpen('save')}
             />
           </div>
-          {listKinds.map((one) => (
+          {tripListKinds.map((one) => (
             <PrintedList key={one} kind={one} entries={ofKind(one)} />
           ))}
         </Card>
-      </ListsContext>
+      </TripListsContext>
       {editing && (
         <EntryDialog
           entry={editing}
@@ -134,9 +134,9 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   )
 
   /** With what is still to be done, as long as there is something. */
-  function labelOf(value: ListKind): string {
+  function labelOf(value: TripListKind): string {
     const { ticked, all } = countOf(ofKind(value))
-    const name = t(listNames[value])
+    const name = t(tripListNames[value])
     return all === 0 ? name : t`${name} ${ticked}/${all}`
   }
 }

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { tripListLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import {
   addEntries,
   bringBackEntries,
   deleteEntries,
-  ListFullError,
+  TripListFullError,
   type ListOfTrip,
   moveEntry,
   type NewEntry,
@@ -26,8 +26,8 @@ export function useEntryActs() {
         await act()
         return true
       } catch (cause) {
-        if (cause instanceof ListFullError) {
-          const most = listLimits.entries
+        if (cause instanceof TripListFullError) {
+          const most = tripListLimits.entries
           toast.error(t`A list can have at most ${most} entries.`)
           return false
         }

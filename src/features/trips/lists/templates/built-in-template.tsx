@@ -6,7 +6,7 @@ import { mostNights, type TripKind, tripKinds } from '#domain/itineraries/lists/
 import { type Weather, weathers } from '#domain/itineraries/lists/weather.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TemplateEntry } from '#domain/itineraries/lists/packing-template.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { tripKindLabels, weatherLabels } from '#features/trips/lists/list-words.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 
 interface BuiltInTemplateProps {
-  kind: ListKind
+  kind: TripListKind
   itinerary: Itinerary
   entries: readonly TripItem[]
   onAdd: (entries: readonly TemplateEntry[]) => void

@@ -3,12 +3,12 @@ import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { missingEntries } from '#domain/itineraries/lists/list-view.ts'
 import type { PackingTemplate, TemplateEntry } from '#domain/itineraries/lists/packing-template.ts'
-import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
-import { bringBackTemplate, deleteTemplate } from '#features/trips/lists/actions.ts'
+import { type TripItem, tripListLimits } from '#domain/itineraries/lists/trip-item.ts'
+import { bringBackTemplate, deleteTemplate, renameTemplate } from '#features/trips/lists/actions.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
-import { RenameTemplateDialog } from './rename-template-dialog.tsx'
+import { NameDialog } from '#features/trips/lists/name-dialog.tsx'
 
 interface OwnTemplatesProps {
   templates: readonly PackingTemplate[]
@@ -99,5 +99,26 @@ export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
       </ul>
       {renaming && <RenameTemplateDialog template={renaming} onClose={() => setRenaming(null)} />}
     </>
+  )
+}
+
+interface RenameTemplateDialogProps {
+  template: PackingTemplate
+  onClose: () => void
+}
+
+/** Calls a template of one's own otherwise. */
+function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
+  const { t } = useLingui()
+  return (
+    <NameDialog
+      title={t`Rename Template`}
+      submitLabel={t`Save Changes`}
+      initial={template.name}
+      longest={tripListLimits.templateName}
+      failed={t`The template could not be renamed.`}
+      onSave={(name) => renameTemplate(template.id, name)}
+      onClose={onClose}
+    />
   )
 }

@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { templateEntries } from '#domain/itineraries/lists/list-view.ts'
-import { type ListKind, listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import { type TripListKind, tripListLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { keepTemplate } from '#features/trips/lists/actions.ts'
 import { NameDialog } from '#features/trips/lists/name-dialog.tsx'
 import { useTemplates } from '#features/trips/lists/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface SaveTemplateDialogProps {
-  kind: ListKind
+  kind: TripListKind
   /** What the name is proposed after. */
   destination: string
   entries: readonly TripItem[]
@@ -31,8 +31,8 @@ export function SaveTemplateDialog({ kind, destination, entries, onClose }: Save
         other: '# entries, without ticks, people and days. What is due before the departure stays so.',
       })}
       submitLabel={t`Save`}
-      initial={destination.slice(0, listLimits.templateName)}
-      longest={listLimits.templateName}
+      initial={destination.slice(0, tripListLimits.templateName)}
+      longest={tripListLimits.templateName}
       failed={t`The template could not be saved.`}
       hintFor={(name) => named(name) && t`This replaces your template with the same name.`}
       onSave={async (name) => {

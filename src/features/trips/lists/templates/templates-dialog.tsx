@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TemplateEntry } from '#domain/itineraries/lists/packing-template.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
+import type { TripListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { useTemplates } from '#features/trips/lists/queries.ts'
 import type { EntryActs } from '#features/trips/lists/use-entry-acts.ts'
 import { Segmented } from '#ui/forms/segmented.tsx'
@@ -11,7 +11,7 @@ import { BuiltInTemplate } from './built-in-template.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 
 interface TemplatesDialogProps {
-  kind: ListKind
+  kind: TripListKind
   itinerary: Itinerary
   /** All of this kind. */
   entries: readonly TripItem[]

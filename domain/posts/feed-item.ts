@@ -19,4 +19,4 @@ export const activityFeed = noun({
   indexes: ['createdAt'],
 })
 
-export type ActivityItem = RecordFrom<typeof activityFeed.columns>
+export type FeedItem = RecordFrom<typeof activityFeed.columns>
