@@ -8,7 +8,6 @@ import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from '#app/routes/links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
-import { placeBehindDialogs, placeOnPage } from './place-on-page.ts'
 import { tripSlots } from './trip-slots.tsx'
 
 const TripReading = lazy(() => import('./trip-reading.tsx'))
@@ -76,4 +75,18 @@ function TripRoute({ id }: { id: string }) {
       {dialog}
     </TripPageProvider>
   )
+}
+
+/** Where something is seen on the page: an activity, the heading of a day, a booking, a file (also below what it is for), a poll. */
+function placeOnPage(id: string): HTMLElement | null {
+  const places = document.querySelectorAll<HTMLElement>(
+    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"]`,
+  )
+  return [...places].find((place) => place.checkVisibility()) ?? null
+}
+
+/** The same once no dialog is open, and the last one has given back the focus. */
+function placeBehindDialogs(id: string): HTMLElement | null {
+  const isUnderDialog = document.activeElement === document.body || document.querySelector('[role="dialog"]') !== null
+  return isUnderDialog ? null : placeOnPage(id)
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
+import { CalendarClock, Lightbulb, RefreshCw, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +8,15 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { CreateItineraryForm } from '#features/trips/all-trips/creation/create-itinerary-form.tsx'
 import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-dialog.tsx'
 import type { TypedDestination } from '#features/trips/all-trips/creation/typed-destination.ts'
-import { type ItineraryFilters, noItineraryFilters } from './itinerary-filters.ts'
-import { ItineraryFiltersPanel } from './itinerary-filters-panel.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
-import { ItineraryResults } from './itinerary-results.tsx'
-import { ItineraryTips } from './itinerary-tips.tsx'
 import { useItineraries } from '#features/trips/shared/queries.ts'
-import { VisibilityFilter } from './visibility-filter.tsx'
+import { itineraryTips } from '#lib/content/default-tips.ts'
+import { usePublished } from '#lib/content/published.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { type ItineraryFilters, noItineraryFilters, visibilities } from './itinerary-filters.ts'
+import { ItineraryFiltersPanel } from './itinerary-filters-panel.tsx'
+import { ItineraryResults } from './itinerary-results.tsx'
 
 interface ItinerariesScreenProps {
   filters: ItineraryFilters
@@ -82,5 +84,57 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
         onClose={() => setDeleting(null)}
       />
     </div>
+  )
+}
+
+const tipIcons = [CalendarClock, Users, RefreshCw]
+
+/** Hints for planning well. */
+function ItineraryTips() {
+  const { t, i18n } = useLingui()
+  const published = usePublished('tips/itineraries')
+  const tips =
+    published?.tips ??
+    itineraryTips.tips.map(({ title, text }) => ({ title: title ? i18n._(title) : '', text: i18n._(text) }))
+  return (
+    <section aria-label={t`Planning tips`} className="grid gap-5 md:grid-cols-3">
+      {tips.map(({ title, text }, place) => {
+        // What the own tips are about is known; of others nobody knows it.
+        const Icon = published ? Lightbulb : (tipIcons[place] ?? Lightbulb)
+        return (
+          <Card key={text} className="flex gap-4 p-5">
+            <span
+              aria-hidden
+              className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sea-soft text-sea-ink"
+            >
+              <Icon className="size-5" />
+            </span>
+            <div className="flex min-w-0 flex-col gap-1">
+              {title && <h2 className="font-semibold">{title}</h2>}
+              <p className="break-words text-muted text-sm">{text}</p>
+            </div>
+          </Card>
+        )
+      })}
+    </section>
+  )
+}
+
+interface VisibilityFilterProps {
+  value: ItineraryFilters['visibility']
+  onValueChange: (value: ItineraryFilters['visibility']) => void
+}
+
+/** All, Public or Private. */
+function VisibilityFilter({ value, onValueChange }: VisibilityFilterProps) {
+  const { t } = useLingui()
+  const labels = { all: t`All`, public: t`Public`, private: t`Private` }
+  return (
+    <Segmented
+      label={t`Visibility`}
+      value={value}
+      onValueChange={onValueChange}
+      options={visibilities.map((one) => ({ value: one, label: labels[one] }))}
+    />
   )
 }

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { commentPieces } from '#domain/itineraries/comments/mentions.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
-import { requireAccount } from '#sync/account/active-account.ts'
 import { IconButton } from '#ui/button.tsx'
 import { CommentItem } from '#ui/layout/comment-item.tsx'
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
-import { bringBackComment, deleteComment } from './actions.ts'
-import { CommentWords } from './comment-words.tsx'
-import { RewordComment } from './reword-comment.tsx'
 import type { AskedComment } from '#features/trips/shared/trip-page.tsx'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { bringBackComment, deleteComment } from './actions.ts'
+import { RewordComment } from './reword-comment.tsx'
 import { type CommentsOfTrip, type KeptComment, nameIn } from './trip-comments.tsx'
 
 interface TripCommentItemProps {
@@ -115,5 +116,27 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
         onClose={() => setDeleting(false)}
       />
     </>
+  )
+}
+
+/** What a comment says, with the names that people have now. */
+function CommentWords({ content, found }: { content: string; found: CommentsOfTrip }) {
+  const { userId: me } = requireAccount()
+  return (
+    <p dir="auto" className="whitespace-pre-wrap [text-align:match-parent] [overflow-wrap:anywhere]">
+      {commentPieces(content).map((piece, at) =>
+        'text' in piece ? (
+          piece.text
+        ) : (
+          <bdi
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name, and never move
+            key={at}
+            className={classNames('font-semibold text-dusk-ink', piece.person === me && 'rounded bg-dusk-soft px-1')}
+          >
+            @{nameIn(found, piece.person) ?? <Trans>somebody who left</Trans>}
+          </bdi>
+        ),
+      )}
+    </p>
   )
 }

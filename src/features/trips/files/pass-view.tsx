@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { PassCodeView } from './pass-code.tsx'
-import { type PassField, readPass } from './pass.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { QrCode } from '#ui/qr-code.tsx'
+import { type PassCode, type PassField, readPass } from './pass.ts'
 
 /** A pass as one shows it at the gate: its code first and large, then what it says. */
 export default function PassView({ bytes }: { bytes: ArrayBuffer }) {
@@ -58,5 +58,28 @@ function Fields({ fields, large = false }: { fields: readonly PassField[]; large
         </div>
       ))}
     </dl>
+  )
+}
+
+const OtherCode = lazy(() => import('./other-code.tsx'))
+
+/** The code that is scanned, dark on white in both themes, and below it what people read out. */
+function PassCodeView({ code }: { code: PassCode }) {
+  const { t } = useLingui()
+  const { format, message, altText } = code
+  const label = t`Code of the pass`
+  return (
+    <figure className="flex flex-col items-center gap-2">
+      {format === 'PKBarcodeFormatQR' ? (
+        <QrCode content={message} label={label} />
+      ) : (
+        <Suspense fallback={null}>
+          <OtherCode code={code} label={label} />
+        </Suspense>
+      )}
+      <figcaption className="select-all text-center font-semibold text-sm tracking-wide [overflow-wrap:anywhere]">
+        {altText || message}
+      </figcaption>
+    </figure>
   )
 }

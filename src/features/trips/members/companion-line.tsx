@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Crown, Link2, Link2Off, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/members/trip-member.ts'
+import { calendarDay, formatDate } from '#domain/text/dates.ts'
 import { usePerson } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -9,10 +10,10 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useToday } from '#lib/timing/use-today.ts'
 import { changeRole } from './actions.ts'
-import { InvitationNote } from './invitation-note.tsx'
-import { roleLabels } from './role-words.ts'
 import { useCompanionActs } from './use-companion-acts.ts'
+import { roleLabels } from './role-words.ts'
 
 interface CompanionLineProps {
   member: TripMember
@@ -103,5 +104,25 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         onConfirm={() => void handOver().then(() => setAsking(null))}
       />
     </li>
+  )
+}
+
+/** That a link to somebody stands, and until when. */
+function InvitationNote({ member: { invitedAs, invitedUntil } }: { member: TripMember }) {
+  const { t } = useLingui()
+  const today = useToday()
+  if (!invitedAs || !invitedUntil) return null
+  const role = t(roleLabels[invitedAs])
+  const day = formatDate(invitedUntil)
+  return (
+    <p className="ps-11 text-muted text-sm">
+      {calendarDay(new Date(invitedUntil)) >= today ? (
+        <Trans>
+          Invited by a link as {role}, until {day}
+        </Trans>
+      ) : (
+        <Trans>The link ran out on {day}</Trans>
+      )}
+    </p>
   )
 }

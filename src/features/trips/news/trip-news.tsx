@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import { newestChange, newsOfTrip, type TripNews } from '#domain/itineraries/news/trip-news.ts'
+import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { keepSame } from '#lib/keep-same.ts'
-import { requireAccount } from '#sync/account/active-account.ts'
+import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
-import { noteLook } from './actions.ts'
+import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 export interface NewsOnScreen extends TripNews {
   /** What was changed until then is known; ISO. */
@@ -120,3 +120,12 @@ function useSeenWhileInView(
 }
 
 export const useTripNews = (): NewsOnScreen | undefined => use(NewsContext)
+
+/** Notes up to which change the traveller has looked at a trip. */
+async function noteLook(itineraryId: string, seenUntil: string): Promise<void> {
+  const account = activeAccount()
+  if (!account) return
+  const id = lookId(account.userId, itineraryId)
+  if (await account.database.tripLooks.get(id)) await updateRecord('tripLooks', id, { seenUntil })
+  else await createRecord('tripLooks', { id, itineraryId, seenUntil })
+}

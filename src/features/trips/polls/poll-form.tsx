@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import type { PollProblem } from '#domain/itineraries/polls/poll-form.ts'
 import { wordsOfOption } from '#domain/itineraries/polls/poll-winner.ts'
 import { pollLimits, type TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { storedDays } from '#domain/text/date-problem.ts'
+import type { PollProblem } from '#domain/itineraries/polls/poll-form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormDate, FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { dateProblemWords } from '#lib/words/date-problems.ts'
 import { OptionFields } from './option-fields.tsx'
-import { pollProblems } from './poll-labels.ts'
 import { usePollForm } from './use-poll-form.ts'
 
 interface PollFormProps {
@@ -100,4 +102,12 @@ export function PollForm({ id, itineraryId, plan, poll, onlyAdds, ...rest }: Pol
       )}
     </form>
   )
+}
+
+const pollProblems: Record<PollProblem, MessageDescriptor> = {
+  ...dateProblemWords,
+  'question-missing': msg`Enter a question.`,
+  'too-long': msg`This is too long.`,
+  'options-few': msg`Enter at least two options.`,
+  'option-twice': msg`This option is there already.`,
 }

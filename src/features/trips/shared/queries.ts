@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { earliestStart } from '#domain/itineraries/next-trip.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { usualDays } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { useSession } from '#auth/session.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { tripOnPage, useTripsOnPage } from './trips-on-page.ts'
-import { proposedDays } from './usual-days.ts'
 
 /** The traveller's itineraries, newest first. */
 export function useItineraries(): Loaded<readonly Itinerary[]> {
@@ -48,3 +48,10 @@ export function useProposedDays(): number {
   const { data } = useOwnProfile(userId)
   return proposedDays(data?.travelPersonality.duration)
 }
+
+/** Days that stand for each answer of the set-up, the longest of what it names that a plan can have (decisions P39, P17). */
+const daysOfDuration: Readonly<Record<string, number>> = { weekend: 3, week: 7, extended: 14, 'long-term': 30 }
+
+/** The length to propose for a new itinerary. @param duration the traveller's stored answer, if any */
+const proposedDays = (duration: unknown): number =>
+  (typeof duration === 'string' && daysOfDuration[duration]) || usualDays

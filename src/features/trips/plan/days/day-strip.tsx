@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useEffect, useRef } from 'react'
-import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { Strip, StripLink } from '#ui/layout/strip.tsx'
-import { useDayInView } from './use-day-in-view.ts'
 import { dayKey } from './use-open-days.ts'
 
 interface DayStripProps {
@@ -109,3 +108,32 @@ const showDay = (key: string) =>
     undefined,
     'start',
   )
+
+/** A day is read while it reaches into this part of the window: below the strip, in the upper half. */
+const read = { rootMargin: '-140px 0px -50% 0px' }
+
+/** The key of the day that is read, or was last; undefined before the reader has come to the days. */
+function useDayInView(days: readonly PlannedDay[]): string | undefined {
+  const [inView, setInView] = useState<string>()
+  // As one string, which stays the same while only what is on the days changes.
+  const order = days.map(dayKey).join(' ')
+  useEffect(() => {
+    const keys = order.split(' ')
+    const seen = new Set<string>()
+    const watch = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const key = keyOf(target)
+        if (isIntersecting) seen.add(key)
+        else seen.delete(key)
+      }
+      const first = keys.find((key) => seen.has(key))
+      if (first !== undefined) setInView(first)
+    }, read)
+    const shown = new Set(keys)
+    for (const card of document.querySelectorAll('[data-list]')) if (shown.has(keyOf(card))) watch.observe(card)
+    return () => watch.disconnect()
+  }, [order])
+  return days.some((day) => dayKey(day) === inView) ? inView : undefined
+}
+
+const keyOf = (card: Element): string => card.getAttribute('data-list') ?? ''

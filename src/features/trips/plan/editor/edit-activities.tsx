@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { type ActivityValues, newActivity, newIdea } from '#domain/itineraries/plan/plan-form.ts'
+import { type ActivityValues, newActivity, newIdea, type PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
+import { placeByTime } from '#domain/itineraries/plan/activity-order.ts'
 import { Button } from '#ui/button.tsx'
+import { announce } from '#ui/announce.ts'
 import { EditActivity } from './edit-activity.tsx'
 import { RemovedNote } from './removed-note.tsx'
-import { useMoveActivity } from './use-move-activity.ts'
 import { type ActivityListName, usePlanList } from './use-plan-list.ts'
+import { useEditor } from './editor-context.ts'
 
 /** The activities of a day, counted from 0, or the ideas: in their order, to add to and to take from. */
 export function EditActivities({ day }: { day: number | 'ideas' }) {
@@ -77,4 +81,30 @@ export function EditActivities({ day }: { day: number | 'ideas' }) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Puts an activity that `release` takes out of its list into another one: a day, counted from 0, by its time, or the end of
+ * the ideas. The focus goes with it.
+ */
+function useMoveActivity(): (release: () => ActivityValues, to: number | 'ideas') => void {
+  const { t } = useLingui()
+  const { getValues, setValue, setFocus } = useFormContext<PlanFormValues>()
+  const { setOpen } = useEditor()
+  return (release, to) => {
+    const list = to === 'ideas' ? to : (`days.${to}.activities` as const)
+    const section = to === 'ideas' ? to : getValues(`days.${to}.key`)
+    const activities = getValues(list)
+    let place = activities.length
+    flushSync(() => {
+      const activity = release()
+      if (to !== 'ideas') place = placeByTime(activities, activity.time)
+      setValue(list, activities.toSpliced(place, 0, activity))
+      setOpen(section, true)
+      setOpen(activity.key, true)
+    })
+    setFocus(`${list}.${place}.title`)
+    const number = to === 'ideas' ? 0 : to + 1
+    announce(to === 'ideas' ? t`Moved to Ideas` : t`Moved to day ${number}`)
+  }
 }

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { statusChange } from '#domain/goals/goal-draft.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -14,7 +14,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { useTripToday } from '#features/trips/shared/use-trip-today.ts'
-import { noteAsked, wasAsked } from './asked-trips.ts'
 import { useOpenGoalsOnDays } from './queries.ts'
 
 /** Goals as they stand, each to its status of before. */
@@ -98,4 +97,28 @@ export function CompleteGoalsCard({ itinerary }: { itinerary: Itinerary }) {
       </Card>
     </section>
   )
+}
+
+/** The trips whose goals a traveller was asked about: kept on the device alone, as a list of ids. */
+const askedKey = 'trips_asked_about_goals'
+
+/** Whatever else may stand there counts as nothing. */
+function tripsAsked(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(askedKey) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const wasAsked = (tripId: string): boolean => tripsAsked().includes(tripId)
+
+/** Does not ask again; where the device keeps nothing, until the page is left. */
+function noteAsked(tripId: string): void {
+  try {
+    localStorage.setItem(askedKey, JSON.stringify([...tripsAsked().filter((id) => id !== tripId), tripId]))
+  } catch (cause) {
+    console.warn('It could not be kept that this was asked.', cause)
+  }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
@@ -7,15 +8,14 @@ import { useTripRole } from '#data/trip-role.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
-import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DatesLine } from '#features/trips/plan/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-dialog.tsx'
 import { BookCosts } from '#features/trips/plan/goals/book-costs.tsx'
 import { CompleteGoalsCard } from '#features/trips/plan/goals/complete-goals-card.tsx'
 import { PlanBoard } from '#features/trips/plan/board/plan-board.tsx'
-import { ItineraryHero } from './itinerary-hero.tsx'
-import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
+import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
+import { ItineraryHero } from './itinerary-hero.tsx'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
@@ -92,5 +92,18 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         onDeleted={acts.leave}
       />
     </article>
+  )
+}
+
+/** The way back to the list, above the picture. */
+function BackToItineraries({ links }: { links: Pick<ItineraryLinks, 'itineraries'> }) {
+  return (
+    <Link
+      {...links.itineraries}
+      className="-mb-2 flex w-fit items-center gap-1.5 py-1 font-medium text-muted text-sm hover:text-ink pointer-coarse:py-3 print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      <Trans>Itineraries</Trans>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
+import { Info, LoaderCircle } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { SampleNote } from './sample-note.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { daysToRegenerate, useRegenerate } from './use-regenerate.ts'
 
 /** The note on a sample plan for its owner, who can have a real one made. */
@@ -61,5 +61,36 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
         }}
       />
     </>
+  )
+}
+
+interface SampleNoteProps {
+  /** No model was asked, because there was no network. */
+  madeOffline?: boolean | undefined
+  icon?: ReactNode
+  /** What its owner can do about it. */
+  action?: ReactNode
+  /** What became of that. */
+  children?: ReactNode
+}
+
+/** Says that a plan is the built-in sample, so that nobody travels on made-up advice (decisions 15, P41). */
+function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
+  return (
+    <Banner tone="sand" icon={icon} action={action} className="print:[&_button]:hidden">
+      <p className="font-semibold">
+        {madeOffline ? (
+          <Trans>Built-in sample - made offline</Trans>
+        ) : (
+          <Trans>Built-in sample - AI was unavailable</Trans>
+        )}
+      </p>
+      <p className="text-sm">
+        <Trans>
+          All figures are rough estimates: round prices, the same everywhere. Activities and budget may not add up.
+        </Trans>
+      </p>
+      {children}
+    </Banner>
   )
 }
