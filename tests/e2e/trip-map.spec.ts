@@ -149,7 +149,7 @@ test('a map that opened by itself and cannot be drawn goes again; one that was a
 }) => {
   allowConsoleError(/net::ERR_FAILED/)
   const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
-  await keepSignedIn(context, ada)
+  await keepSignedIn(context, ada, 'by itself')
   await page.route(/map-renderer-.*\.js$/, (route) => route.abort())
   await page.setViewportSize({ width: 1440, height: 900 })
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('map-renderer'))
@@ -170,7 +170,7 @@ test('places in words are looked for and put on the map when somebody agrees; th
 }) => {
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
   const trip = await addItinerary(server.url, ada, mappedPlan)
-  await keepSignedIn(context, ada)
+  await keepSignedIn(context, ada, 'by itself')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(addressOf(trip))
   await drawn(page)

@@ -65,7 +65,7 @@ test('where there is room the map stands beside the plan from the start, until i
   const map = page.getByRole('region', { name: 'Map of the trip' })
   const show = page.getByRole('button', { name: 'Show map' })
   await page.viewport(1440, 900)
-  await open(addressOf(unplaced))
+  await open(addressOf(unplaced), { tripMap: 'by itself' })
   await expect.element(show).toBeVisible()
   await open(addressOf(trip))
   await expect.element(map).toBeVisible()

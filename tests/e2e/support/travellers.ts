@@ -75,11 +75,19 @@ export async function signIn(page: Page, traveller: Traveller, then = /\/dashboa
   await expect(page).toHaveURL(then)
 }
 
-/** Every page of the context starts signed in, as a device on which the traveller has signed in before. */
-export async function keepSignedIn(context: BrowserContext, session: ApiSession): Promise<void> {
-  await context.addInitScript((stored) => {
+/**
+ * Every page of the context starts signed in, as a device on which the traveller has signed in before. There the map of a
+ * trip was hidden, which else is drawn for seconds as soon as a window is wide, unless a journey is about that.
+ */
+export async function keepSignedIn(
+  context: BrowserContext,
+  session: ApiSession,
+  tripMap: 'hidden' | 'by itself' = 'hidden',
+): Promise<void> {
+  const stored = { 'farlight-session': session.stored, ...(tripMap === 'hidden' && { 'farlight-trip-map': 'closed' }) }
+  await context.addInitScript((kept) => {
     // A blank page has no storage; a renewed session must not be replaced by the old one.
     if (location.protocol !== 'http:' || localStorage.getItem('farlight-session') !== null) return
-    localStorage.setItem('farlight-session', stored)
-  }, session.stored)
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, stored)
 }

@@ -39,12 +39,16 @@ async function startOnce(): Promise<void> {
 export interface Opening {
   /** Whether the first pull is waited for; a server that refuses it never ends one. */
   pulled?: boolean
+  /** The map of a trip is drawn for seconds as soon as the window is wide: it was hidden, unless a test is about that. */
+  tripMap?: 'hidden' | 'by itself'
 }
 
 /** Goes to an address of the app as this traveller, who is signed in on this device. */
-export async function open(path: string, userId: string, { pulled = true }: Opening = {}): Promise<void> {
+export async function open(path: string, userId: string, opening: Opening = {}): Promise<void> {
+  const { pulled = true, tripMap = 'hidden' } = opening
   const isFirst = !localStorage.getItem(sessionKey)
   if (isFirst) signIn(userId)
+  if (isFirst && tripMap === 'hidden') localStorage.setItem('farlight-trip-map', 'closed')
   endWatch()
   await router.navigate({ href: path })
   await startOnce()
