@@ -99,6 +99,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Its databases live for seconds: compiled again to run faster, they cost a tenth more than that saves.
+          execArgv: ['--liftoff-only'],
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           ...keptDatabases,
