@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { sendLine } from '#ui/forms/send-line.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createPost } from './actions.ts'
@@ -36,14 +37,9 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
     save: async ({ content, privacyLevel }) => {
       const taken = pictures.take()
       if (taken === null) return
-      // At once, so that the next one can be typed.
-      form.setValue('content', '')
-      try {
-        await createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken })
-      } catch (cause) {
-        if (form.getValues('content') === '') form.setValue('content', content)
-        throw cause
-      }
+      await sendLine(form, 'content', () =>
+        createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken }),
+      )
       place.reset()
       pictures.reset()
       onPosted()

@@ -94,17 +94,17 @@ async function setUp(context: BrowserContext, serviceWorkers: ServiceWorkers | u
 
 /** A device goes offline when the app is on it: before that it would show what no traveller sees. */
 function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: ServiceWorkers | undefined): void {
-  const open = new Set<WebSocket>()
-  context.on('page', (page) => page.on('websocket', (socket) => open.add(socket)))
+  const sockets = new Set<WebSocket>()
+  context.on('page', (page) => page.on('websocket', (socket) => sockets.add(socket)))
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (offline) => {
     if (serviceWorkers === 'block') throw new Error("Only a journey with the tag '@installed' may go offline.")
     if (!offline) return setOffline(false)
     const ofTheApp = context.pages().filter((page) => page.url().startsWith('http'))
     for (const page of ofTheApp) await page.evaluate(hearThatItIsOffline)
-    for (const socket of open)
+    for (const socket of sockets)
       if (!socket.isClosed()) await socket.waitForEvent('close', { timeout: 2_000 }).catch(() => {})
-    open.clear()
+    sockets.clear()
     await setOffline(true)
     for (const page of ofTheApp) await page.evaluate(() => void Reflect.deleteProperty(navigator, 'onLine'))
   }

@@ -121,7 +121,7 @@ function InvitationNote({ member: { invitedAs, invitedUntil } }: { member: TripM
           Invited by a link as {role}, until {day}
         </Trans>
       ) : (
-        <Trans>The link ran out on {day}</Trans>
+        <Trans>The link expired on {day}</Trans>
       )}
     </p>
   )

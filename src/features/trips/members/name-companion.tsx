@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { sendLine } from '#ui/forms/send-line.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { nameCompanion } from './actions.ts'
@@ -17,14 +18,7 @@ export function NameCompanion({ itineraryId }: { itineraryId: string }) {
     schema: z.object({ name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)) }),
     initial: { name: '' },
     save: async ({ name }) => {
-      // At once, so that the next one can be typed.
-      form.setValue('name', '')
-      try {
-        await nameCompanion(itineraryId, name)
-      } catch (cause) {
-        if (form.getValues('name') === '') form.setValue('name', name)
-        throw cause
-      }
+      await sendLine(form, 'name', () => nameCompanion(itineraryId, name))
       toast.success(t`Companion added`)
     },
     onFailure: (cause) => {
