@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { minute, hour, day, MailWorld } from './mail-world.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 
-describe.each(['pglite', 'native'] as const)('digests on %s', (engine) => {
+describe.each(eitherEngine)('digests on %s', (engine) => {
   const mail = new MailWorld(engine)
 
   it('sends the weekly digest on Monday morning where the traveller is, once, and only with something to tell', async () => {

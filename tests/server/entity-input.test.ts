@@ -1,7 +1,7 @@
 /** Bad input for everything but goals (goal-input.test.ts), straight to the interface: refused clearly, nothing stored. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { engines } from '#tests/support/engines.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './bad-values.ts'
 import { call, clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
 
-describe.each(engines)('bad input on %s', (engine) => {
+describe.each(eitherEngine)('bad input on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let other: SignedIn

@@ -5,8 +5,9 @@ import { mailTurns } from '#server/mail/mail-turns.ts'
 import { UncertainDelivery } from '#server/mail/post.ts'
 import { signUp } from './http-client.ts'
 import { minute, hour, day, MailWorld } from './mail-world.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 
-describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
+describe.each(eitherEngine)('mails on %s', (engine) => {
   const mail = new MailWorld(engine)
 
   it('mails what stayed unread for ten minutes, once', async () => {

@@ -1,5 +1,6 @@
 /** Money through an imitated Stripe and the test provider. Long, because both walk the same way with the same helpers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type ImitatedStripe, startStripe, stripeKey, webhookSecret } from '#tests/support/stripe.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
@@ -44,7 +45,7 @@ const appoint = async (server: TestServer, role: string) => {
   return person
 }
 
-describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (engine) => {
+describe.each(eitherEngine)('payments through Stripe on %s', (engine) => {
   let stripe: ImitatedStripe
   let server: TestServer
   let finance: SignedIn

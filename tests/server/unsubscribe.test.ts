@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { unsubscribeTokens } from '#server/mail/mail-tokens.ts'
 import { call } from './http-client.ts'
 import { minute, hour, MailWorld } from './mail-world.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 
-describe.each(['pglite', 'native'] as const)('unsubscribing on %s', (engine) => {
+describe.each(eitherEngine)('unsubscribing on %s', (engine) => {
   const mail = new MailWorld(engine)
 
   it('unsubscribes by the link: opening it only asks, posting to it does it, without a session', async () => {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { addressTokens, unsubscribeTokens } from '#server/mail/mail-tokens.ts'
 import { mailsTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 import { day, hour, MailWorld } from './mail-world.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 
-describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) => {
+describe.each(eitherEngine)('words in mails on %s', (engine) => {
   const mail = new MailWorld(engine)
 
   /** An accepted connection between the two. */
