@@ -1,12 +1,12 @@
 /** `npm run check` finds what was committed, and not only what stands in the folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { changedSince, lastChecked, rememberPassed } from './changed.ts'
-import { journeysFor, namedJourneys } from './journeys-of-folders.ts'
+import { journeysFor, screensFor, testsOfFolders } from './tests-of-folders.ts'
 
 describe('what has changed since the check last passed', () => {
   let folder: string
@@ -72,16 +72,37 @@ describe('what has changed since the check last passed', () => {
   })
 })
 
+const sources = (changed: string[]) => journeysFor(changed).map(({ source }) => source)
+
 test('a change brings the journeys of its folders, two at most, and those that it changes itself first', () => {
-  expect(journeysFor(['README.md', 'domain/money/exchange-rates.test.ts'])).toEqual([])
-  expect(journeysFor(['src/features/finance/actions.ts'])).toEqual(['finance-offline.spec.ts'])
-  expect(journeysFor(['src/ui/button.tsx', 'src/features/goals/actions.ts', 'src/features/goals/queries.ts'])).toEqual([
-    'lists-and-goals.spec.ts',
-    'first-path.spec.ts',
+  expect(sources(['README.md', 'domain/money/exchange-rates.test.ts'])).toEqual([])
+  expect(sources(['src/features/finance/actions.ts'])).toEqual([expect.stringContaining('finance-offline')])
+  expect(sources(['src/ui/button.tsx', 'src/features/goals/actions.ts', 'src/features/goals/queries.ts'])).toEqual([
+    expect.stringContaining('a goal is completed'),
+    expect.stringContaining('first-path'),
   ])
-  expect(journeysFor(['src/admin/main.tsx', 'src/sync/worker.ts', 'tests/e2e/map.spec.ts'])[0]).toBe('map.spec.ts')
+  const own = journeysFor(['src/admin/main.tsx', 'src/sync/worker.ts', 'tests/e2e/map.spec.ts'])
+  expect(own).toHaveLength(2)
+  expect(own[0]?.test('map.spec.ts goals on the map')).toBe(true)
+  expect(own[0]?.test('trip-map.spec.ts numbers and colours')).toBe(false)
 })
 
-test('every journey of a folder exists', () => {
-  expect(namedJourneys.filter((spec) => !existsSync(`tests/e2e/${spec}`))).toEqual([])
+test('a change brings the screen tests of its folders, three at most, and those that it changes itself first', () => {
+  expect(screensFor(['README.md', 'domain/money/exchange-rates.ts'])).toEqual([])
+  expect(screensFor(['src/features/trips/polls/poll.tsx'])).toEqual(['tests/screens/trip-polls.test.ts'])
+  expect(
+    screensFor(['src/features/goals/actions.ts', 'src/features/finance/actions.ts', 'tests/screens/map.test.ts']),
+  ).toEqual(['tests/screens/map.test.ts', 'tests/screens/goals.test.ts', 'tests/screens/lists.test.ts'])
+})
+
+test('every screen test and journey of a folder exists', () => {
+  for (const { screens, journey } of testsOfFolders) {
+    for (const name of screens) expect(existsSync(`tests/screens/${name}.test.ts`), name).toBe(true)
+    if (!journey) continue
+    const [file, title] = journey
+    const spec = readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8')
+    expect(spec).toMatch(title ?? /test\(/)
+    // A folder brings one journey, in two minutes.
+    if (!title) expect(spec.match(/^test\(/gm), file).toHaveLength(1)
+  }
 })

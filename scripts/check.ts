@@ -1,14 +1,14 @@
 /**
- * `npm run check`, for the day: what a change reaches, in two minutes. Types; lint and format of what changed; the unit and
- * screen tests that reach it; its policies on the embedded engine where the schema changed; two journeys at most. It counts
- * from the last commit that passed it. `npm test`, before a delivery, is the whole.
+ * `npm run check`, for the day: what a change reaches, in two minutes. Types; lint and format of what changed; the unit
+ * tests that reach it; its policies on the embedded engine where the schema changed; the screens and journeys of its
+ * folders, few at most. It counts from the last commit that passed it. `npm test`, before a delivery, is the whole.
  */
 import { buildState } from './build-state.mjs'
 import { changedSince, lastChecked, rememberPassed } from './changed.ts'
 import { bin, type Command, Tally } from './commands.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
-import { journeysFor } from './journeys-of-folders.ts'
 import { inMemory } from './memory-folder.ts'
+import { journeysFor, screensFor } from './tests-of-folders.ts'
 
 const root = process.cwd()
 const since = lastChecked(root)
@@ -46,13 +46,8 @@ if (changed.length > 0) {
   ])
   await tally.checkAll([
     [
-      vitest('Unit and screen tests that reach it', [
-        '--project',
-        'unit*',
-        '--project',
-        'screens',
-        `--changed=${since}`,
-      ]),
+      vitest('Unit tests that reach it', ['--project', 'unit*', `--changed=${since}`]),
+      ...screens(),
       ...policies(),
       ...journeys(),
     ],
@@ -75,9 +70,15 @@ function policies(): Command[] {
     : []
 }
 
-function journeys(): Command[] {
-  const files = journeysFor(changed)
+function screens(): Command[] {
+  const files = screensFor(changed)
   if (files.length === 0) return []
+  return [vitest(`Screens: ${files.join(', ')}`, ['--project', 'screens', ...files], { NODE_ENV: 'production' })]
+}
+
+function journeys(): Command[] {
+  const patterns = journeysFor(changed).map(({ source }) => source)
+  if (patterns.length === 0) return []
   const state = buildState(root)
   const build = (title: string, args: string[]): Command => ({
     title,
@@ -92,9 +93,9 @@ function journeys(): Command[] {
       ? []
       : [build('Build of the web app', []), build('Build of the server', ['-c', 'vite.server.config.ts'])]),
     {
-      title: `Journeys: ${files.join(', ')}`,
+      title: 'Journeys of its folders',
       command: bin('playwright'),
-      args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list', ...files],
+      args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list', '--grep', patterns.join('|')],
       env: { ...inMemory(), CHROMIUM_PATH: findHeadlessChromium() },
       live: true,
     },
