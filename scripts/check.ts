@@ -21,7 +21,12 @@ process.stdout.write(`${changed.length} files have changed since ${since.slice(0
 const tally = new Tally()
 const reaches = (pattern: RegExp) => changed.filter((file) => pattern.test(file))
 
-const types = (project: string): Command => ({ title: `Types: ${project}`, command: bin('tsc'), args: ['-p', project] })
+/** Only what changed since the last time, and what that reaches. */
+const types = (project: string): Command => ({
+  title: `Types: ${project}`,
+  command: bin('tsc'),
+  args: ['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/${project}.tsbuildinfo`],
+})
 const linted = reaches(/\.(ts|tsx|mjs)$/)
 const formatted = reaches(/\.(ts|tsx|mjs|json|css|html)$/)
 const vitest = (title: string, args: string[], env: Record<string, string> = {}): Command => ({
