@@ -7,7 +7,7 @@ import { projectHost } from './hosts/project-host.ts'
 import { listen } from './http/listen.ts'
 import { withRequestFacts } from '#server/http/request/request-facts.ts'
 import { withShortCalls } from '#server/http/tables/short-listener.ts'
-import { withUsableHost } from '#server/http/request/usable-host.ts'
+import { withDoors, withUpgradeDoors } from '#server/http/request/doors.ts'
 import type { LiveConnections } from './live/live-connections.ts'
 import { openMetrics } from './metrics/metrics-port.ts'
 import { tellTurns } from './metrics/server-metrics.ts'
@@ -66,8 +66,8 @@ async function serve(host: Host, options: ServerOptions): Promise<RunningServer>
     fetch,
     settings.HOST,
     settings.PORT,
-    (next) => withRequestFacts(withUsableHost(withShortCalls(next, short), log), () => state.ending),
-    host.upgrade,
+    (next) => withRequestFacts(withDoors(withShortCalls(next, short), log), () => state.ending),
+    withUpgradeDoors(host.upgrade, log),
   )
   state.address = addressOf(settings.HOST, http.port)
   const metrics =

@@ -9,7 +9,7 @@ import { removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
 import type { Parts } from '#server/http/app.ts'
 import { tokenChecker } from '#server/http/auth/tokens.ts'
-import { refuse } from '#server/live/refusal.ts'
+import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { backups } from '#server/operations/backups.ts'
 import { operationsOn } from '#server/operations/operations-on-database.ts'
 import { storeInDatabase } from '#server/payments/payment-store.ts'
@@ -61,7 +61,7 @@ export async function ownHost(options: HostOptions): Promise<Host> {
     upgrade(request, socket, head) {
       const opened = host.now()
       if (opened?.live) opened.live.upgrade(request, socket, head)
-      else refuse(socket, opened ? ['404 Not Found', 'Not found'] : ['503 Service Unavailable', 'Starting'])
+      else refuseUpgrade(socket, opened ? [404, 'Not found'] : [503, 'Starting'])
     },
     opened: host.now,
     open: (ownAddress) => host.by(openOwn(options, ownAddress)),

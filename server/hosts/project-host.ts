@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { accountCalls } from '#server/ai/account-calls.ts'
 import { publishedInProject } from '#server/content/published-content.ts'
 import type { Health, Parts } from '#server/http/app.ts'
-import { refuse } from '#server/live/refusal.ts'
+import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { storeOnSupabase } from '#server/payments/payment-store.ts'
 import { supabaseAccount } from '#server/pictures/supabase-account.ts'
 import { type Platform, platform, settingsOfProject } from '#server/platform.ts'
@@ -54,7 +54,7 @@ export function projectHost(options: HostOptions, project: Project): Host {
       ...((await host.now()?.health()) ?? { database: 'none', migrations: 'none' }),
       serves: true,
     }),
-    upgrade: (_request, socket) => refuse(socket, ['404 Not Found', 'Not found']),
+    upgrade: (_request, socket) => refuseUpgrade(socket, [404, 'Not found']),
     opened: host.now,
     open: (ownAddress) => host.by(open(ownAddress)),
     release: async () => {},

@@ -1,9 +1,17 @@
 /** Opens the address and closes it without cutting off who is being served. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { StartProblem } from '#server/settings.ts'
 
 export interface Listening {
@@ -55,6 +63,27 @@ export function endSilent(server: Server, most = mostSilent): void {
 /** Takes over a connection that is to speak something else than HTTP. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/**
+ * Offers to speak something else, such as HTTP/2, need not be taken: the request is answered as if there were none. Node has
+ * stopped reading by then, so that one with a body cannot be.
+ */
+function serveAsAsked(server: Server, request: IncomingMessage, socket: Socket): void {
+  socket.on('error', () => socket.destroy())
+  socket.setTimeout(patience.keepAliveTimeout, () => socket.destroy())
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if (encoding !== undefined || length !== '0')
+    return refuseUpgrade(socket, [400, 'Only HTTP/1.1 is spoken here: ask without an upgrade'])
+  request.push(null)
+  const answer = new ServerResponse(request)
+  answer.shouldKeepAlive = false
+  answer.assignSocket(socket)
+  answer.once('finish', () => {
+    answer.detachSocket(socket)
+    socket.end()
+  })
+  server.emit('request', request, answer)
+}
+
 /** @param before puts itself in front of the framework's listener */
 export async function listen(
   fetch: Fetch,
@@ -68,7 +97,11 @@ export async function listen(
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer({ ...options, ...patience }, before(listener))) as typeof createServer,
   }) as Server
-  if (upgrade) server.on('upgrade', upgrade)
+  if (upgrade)
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      if (/\bwebsocket\b/i.test(request.headers.upgrade ?? '')) upgrade(request, socket, head)
+      else serveAsAsked(server, request, socket)
+    })
   endSilent(server)
   let closing = false
   // Once the server is closing, a connection goes with its answer, instead of being kept for the next request.

@@ -9,11 +9,12 @@ import type { JWTPayload } from 'jose'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
+import { type Refusal, refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { combined } from './combined.ts'
 import { joinRequest, type Message, newToken, prefix, presenceOf, pullOf, readMessage, written } from './messages.ts'
 import { presence } from './presence.ts'
 import { recentHints } from './recent-hints.ts'
-import { type Refusal, refusal, refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import type { TopicRights } from './topic-rights.ts'
 
 export interface LiveOptions {
@@ -102,13 +103,13 @@ export function liveConnections(options: LiveOptions): LiveConnections {
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refused = refusal(request, options) ?? roomRefusal()
-    if (refused) return refuse(socket, refused)
+    if (refused) return refuseUpgrade(socket, refused)
     sockets.handleUpgrade(request, socket, head, (opened) => begin(opened))
   }
 
   function roomRefusal(): Refusal | undefined {
-    if (isOver) return ['503 Service Unavailable', 'The server is about to end']
-    if (connections.size >= options.most) return ['503 Service Unavailable', 'Too many devices are connected']
+    if (isOver) return [503, 'The server is about to end']
+    if (connections.size >= options.most) return [503, 'Too many devices are connected']
     return undefined
   }
 
