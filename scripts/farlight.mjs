@@ -4,7 +4,8 @@
  * `farlight-data` where it is started, or in DATA_DIR. `--demo`, `--appoint` and `--restore` as with start.mjs.
  */
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { keepServing } from './keep-serving.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const needed = [20, 19]
@@ -20,4 +21,4 @@ if (isDemo) process.env.DEMO = '1'
 process.env.DATA_DIR = resolve(process.env.DATA_DIR || (isDemo ? 'farlight-data-demo' : 'farlight-data'))
 process.env.NODE_ENV ||= 'production'
 process.stdout.write(`Farlight keeps its data in ${process.env.DATA_DIR}. The first start takes some five seconds …\n`)
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+keepServing(join(root, 'dist/server/main.js'), process.argv.slice(2))

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { buildState } from './build-state.mjs'
+import { keepServing } from './keep-serving.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const needed = [20, 19]
@@ -33,8 +34,7 @@ if (process.argv.includes('--demo')) {
 } else if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 process.env.NODE_ENV ||= 'production'
 if (!isBuilt) say('Starting. The first time the database is made; usually ten seconds …')
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
-packOnce()
+keepServing(join(root, 'dist/server/main.js'), process.argv.slice(2), packOnce)
 
 /** Ends this program with what the build said, when it fails. */
 async function build(what, args) {

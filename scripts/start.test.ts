@@ -10,7 +10,7 @@ const vite = `
 import { mkdirSync, writeFileSync } from 'node:fs'
 for (const folder of ['dist/web', 'dist/server']) mkdirSync(folder, { recursive: true })
 writeFileSync('dist/web/index.html', '')
-writeFileSync('dist/server/main.js', 'console.log([process.env.DATA_DIR, process.argv[2], process.env.DEMO].join()); await import("./serving.js")')
+writeFileSync('dist/server/main.js', 'console.log([process.env.DATA_DIR, process.argv[2], process.env.DEMO].join()); process.send("serving"); await import("./serving.js")')
 writeFileSync('dist/server/serving.js', '')
 `
 let root: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await mkdir(join(root, folder), { recursive: true })
   await writeFile(join(root, 'package.json'), '{"type":"module"}')
   await writeFile(join(root, 'node_modules/vite/bin/vite.js'), vite)
-  for (const file of ['start.mjs', 'build-state.mjs'])
+  for (const file of ['start.mjs', 'build-state.mjs', 'keep-serving.mjs'])
     await copyFile(new URL(file, import.meta.url), join(root, 'scripts', file))
   await writeFile(join(root, '.env'), 'DATA_DIR=/var/lib/farlight\n')
 })

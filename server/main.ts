@@ -4,41 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { quietConsole } from '#server/http/request/log.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { endInOrder } from './ending.ts'
+import { startServer } from './server.ts'
 import { readSettings, StartProblem } from './settings.ts'
-
-const patienceMs = 4_800
 
 /** The folder with package.json above this file, whether it runs from its source or from dist/server. */
 function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
-}
-
-/**
- * @param drainMs how long a server that is asked to end goes on serving, so that a balancer can see that it is not ready
- * any more; whoever asks a second time, or presses Ctrl-C, does not wait for that
- */
-function endOnSignals(server: RunningServer, drainMs: number): void {
-  let ending = false
-  let draining: NodeJS.Timeout | undefined
-  const end = () => {
-    clearTimeout(draining)
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', () => {
-    if (draining || drainMs === 0) return end()
-    server.drain()
-    draining = setTimeout(end, drainMs)
-  })
-  process.on('SIGINT', end)
 }
 
 try {
@@ -57,7 +31,7 @@ try {
     process.exit(0)
   }
   const server = await startServer({ settings, projectRoot: projectRoot(), log })
-  endOnSignals(server, settings.DRAIN_SECONDS * 1_000)
+  endInOrder(server, log, settings.DRAIN_SECONDS * 1_000)
   process.stdout.write(`Farlight is running at ${server.url}\n`)
   if (server.metricsPort) process.stdout.write(`Its metrics are on port ${server.metricsPort}, at /metrics\n`)
   if (server.demoAdministrator) {
@@ -66,6 +40,7 @@ try {
       `Its back office is at ${server.url}/admin/login, for ${email} with the password ${password}\n`,
     )
   }
+  process.send?.('serving')
 } catch (error) {
   process.stderr.write(
     error instanceof StartProblem

@@ -47,6 +47,30 @@ describe('a server process', { timeout: 180_000 }, () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
+  it('that meets an error nobody caught answers those it serves, and ends with the code to start it again', async () => {
+    // What throws where nobody catches it is not known of the server itself: two signals bring it.
+    const uncaught = `process.on('SIGUSR2', () => { throw new Error('Out of nowhere') })`
+    const unawaited = `process.on('SIGHUP', () => void Promise.reject(new Error('Of no account')))`
+    const other = await startTestServer({
+      ownProcess: true,
+      env: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(`${uncaught};${unawaited}`)}"` },
+    })
+    try {
+      other.child?.kill('SIGHUP')
+      await expect.poll(other.output).toContain('Of no account')
+      expect((await fetch(`${other.url}/healthz`)).status).toBe(200)
+      const ended = once(other.child ?? process, 'exit')
+      const served = signUp(other)
+      await new Promise((done) => setTimeout(done, 30))
+      other.child?.kill('SIGUSR2')
+      expect((await served).accessToken).toBeTruthy()
+      expect(await ended).toEqual([70, null])
+      expect(other.output()).toContain('Out of nowhere')
+    } finally {
+      await other.close()
+    }
+  })
+
   it('keeps its keys to its owner, across starts', async () => {
     const path = join(server.dataDir, 'secrets.json')
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
