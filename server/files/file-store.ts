@@ -1,10 +1,10 @@
 /** The bytes of files of trips in a folder: those that are whole, and beside them those that are still arriving. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
+import { type FileParts, kindOfParts, partSizes } from '#domain/itineraries/files/file-kind.ts'
 
 /** Where the bytes lie: '<itinerary>/<content>', each a UUID. */
 export type FilePath = string
@@ -29,12 +29,56 @@ export interface FileStore {
   olderThan(time: number): Promise<FilePath[]>
 }
 
+/** Reads a file once, piece by piece. */
+async function readOnce(file: string): Promise<FileParts & { sha256: string }> {
+  const hash = createHash('sha256')
+  let start: Uint8Array = Buffer.alloc(0)
+  const last: Buffer[] = []
+  let lastSize = 0
+  let size = 0
+  let hasZero = false
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    if (start.length < partSizes.start)
+      start = Buffer.concat([start, piece.subarray(0, partSizes.start - start.length)])
+    last.push(piece)
+    lastSize += piece.length
+    while (lastSize - (last[0]?.length ?? 0) >= partSizes.end) lastSize -= last.shift()?.length ?? 0
+    hasZero ||= piece.includes(0)
+    size += piece.length
+  }
+  const end = Buffer.concat(last).subarray(-partSizes.end)
+  return { start, end, size, hasZero, sha256: hash.digest('hex') }
+}
+
+/** So many files are looked through at once; the others wait. */
+const mostAtOnce = 4
+
+/** Has work done a few at a time, in the order in which it came. */
+function aFewAtOnce(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let busy = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (busy >= mostAtOnce) await new Promise<void>((next) => waiting.push(next))
+    else busy++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever waited for longest has the place.
+      if (next) next()
+      else busy--
+    }
+  }
+}
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 export function fileStore(folder: string): FileStore {
   const whole = (path: FilePath) => join(folder, 'whole', path)
   const arriving = (path: FilePath) => join(folder, 'arriving', path)
   const privately = { recursive: true, mode: 0o700 } as const
+  const inTurn = aFewAtOnce()
 
   return {
     async begin(path) {
@@ -64,9 +108,8 @@ export function fileStore(folder: string): FileStore {
       }
     },
     async finish(path, { kind, sha256 }) {
-      // At most as large as one file may be.
-      const bytes = await readFile(arriving(path))
-      const isRight = createHash('sha256').update(bytes).digest('hex') === sha256 && kindOfBytes(bytes) === kind
+      const found = await inTurn(() => readOnce(arriving(path)))
+      const isRight = found.sha256 === sha256 && kindOfParts(found) === kind
       if (!isRight) {
         await rm(arriving(path), { force: true })
         return false
