@@ -72,19 +72,17 @@ describe('what has changed since the check last passed', () => {
   })
 })
 
-const sources = (changed: string[]) => journeysFor(changed).map(({ source }) => source)
-
 test('a change brings the journeys of its folders, two at most, and those that it changes itself first', () => {
-  expect(sources(['README.md', 'domain/money/exchange-rates.test.ts'])).toEqual([])
-  expect(sources(['src/features/finance/actions.ts'])).toEqual([expect.stringContaining('finance-offline')])
-  expect(sources(['src/ui/button.tsx', 'src/features/goals/actions.ts', 'src/features/goals/queries.ts'])).toEqual([
+  expect(journeysFor(['README.md', 'domain/money/exchange-rates.test.ts'])).toEqual([])
+  expect(journeysFor(['src/features/finance/actions.ts'])).toEqual([expect.stringContaining('finance-offline')])
+  expect(journeysFor(['src/ui/button.tsx', 'src/features/goals/actions.ts', 'src/features/goals/queries.ts'])).toEqual([
     expect.stringContaining('a goal is completed'),
     expect.stringContaining('first-path'),
   ])
   const own = journeysFor(['src/admin/main.tsx', 'src/sync/worker.ts', 'tests/e2e/map.spec.ts'])
   expect(own).toHaveLength(2)
-  expect(own[0]?.test('map.spec.ts goals on the map')).toBe(true)
-  expect(own[0]?.test('trip-map.spec.ts numbers and colours')).toBe(false)
+  expect(new RegExp(own[0] ?? '').test('map.spec.ts goals on the map')).toBe(true)
+  expect(new RegExp(own[0] ?? '').test('trip-map.spec.ts numbers and colours')).toBe(false)
 })
 
 test('a change brings the screen tests of its folders, three at most, and those that it changes itself first', () => {

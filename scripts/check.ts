@@ -82,7 +82,7 @@ function screens(): Command[] {
 }
 
 function journeys(): Command[] {
-  const patterns = journeysFor(changed).map(({ source }) => source)
+  const patterns = journeysFor(changed)
   if (patterns.length === 0) return []
   const state = buildState(root)
   const build = (title: string, args: string[]): Command => ({

@@ -31,10 +31,10 @@ export function keepServing(program, words, onServing = () => {}) {
       const now = Date.now()
       crashes.push(now)
       if (crashes.filter((at) => now - at < whileMs).length > mostStarts) {
-        process.stderr.write('The server has ended like this again and again, and is not started any more.\n')
+        process.stderr.write('The server keeps stopping like this, so it is not started again.\n')
         process.exit(crashed)
       }
-      process.stderr.write('The server has ended with the error above, and is started again.\n')
+      process.stderr.write('The server stopped because of the error above. Starting it again …\n')
       setTimeout(start, 1_000)
     })
   }

@@ -45,14 +45,14 @@ it('starts it again when an error that nobody foresaw has ended it, and ends wit
   expect(await ended(child)).toBe(3)
   expect(said().match(/^start .*$/gm)).toEqual(['start 1 --demo', 'start 2 --demo'])
   expect(said().match(/^serves$/gm)).toHaveLength(1)
-  expect(said()).toContain('is started again')
+  expect(said()).toContain('Starting it again')
 })
 
 it('does so five times, not for ever', { timeout: 60_000 }, async () => {
   const { child, said } = await keeping(`${counted} process.exit(70)`)
   expect(await ended(child)).toBe(70)
   expect(said().match(/^start .*$/gm)).toHaveLength(6)
-  expect(said()).toContain('is not started any more')
+  expect(said()).toContain('is not started again')
 })
 
 it('ends it in order when it is asked to end itself', async () => {

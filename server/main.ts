@@ -40,6 +40,7 @@ try {
       `Its back office is at ${server.url}/admin/login, for ${email} with the password ${password}\n`,
     )
   }
+  // To whoever keeps it serving (scripts/keep-serving.mjs).
   process.send?.('serving')
 } catch (error) {
   process.stderr.write(

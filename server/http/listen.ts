@@ -68,7 +68,6 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
  * stopped reading by then, so that one with a body cannot be.
  */
 function serveAsAsked(server: Server, request: IncomingMessage, socket: Socket): void {
-  socket.on('error', () => socket.destroy())
   socket.setTimeout(patience.keepAliveTimeout, () => socket.destroy())
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   if (encoding !== undefined || length !== '0')
@@ -79,7 +78,7 @@ function serveAsAsked(server: Server, request: IncomingMessage, socket: Socket):
   answer.assignSocket(socket)
   answer.once('finish', () => {
     answer.detachSocket(socket)
-    socket.end()
+    socket.end(() => socket.destroy())
   })
   server.emit('request', request, answer)
 }
@@ -99,6 +98,8 @@ export async function listen(
   }) as Server
   if (upgrade)
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      // Node does not listen any more to a connection that it has given away.
+      socket.on('error', () => socket.destroy())
       if (/\bwebsocket\b/i.test(request.headers.upgrade ?? '')) upgrade(request, socket, head)
       else serveAsAsked(server, request, socket)
     })

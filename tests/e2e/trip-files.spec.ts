@@ -81,7 +81,7 @@ test('a ticket and a pass of the owner are opened by a companion without a netwo
   await friend.getByRole('list', { name: 'Files of Own: NH 204' }).getByRole('button').focus()
   await friend.keyboard.press('Enter')
   const pass = viewer(friend, 'Own: Boarding.pkpass')
-  await expect(pass.getByRole('img', { name: 'Barcode of the pass' })).toBeVisible()
+  await expect(pass.getByRole('img', { name: 'Barcode for this pass' })).toBeVisible()
   for (const words of ['Own: Northern Air', 'FRA', 'HND', 'B42', 'Own: Ada Lovett', 'X7KQ2M'])
     await expect(pass.getByText(words, { exact: true })).toBeVisible()
   await expectReadsWell(friend, 'trip-file-pass')

@@ -217,7 +217,7 @@ test('two people plan ten days with twelve bookings, four files, a packing list 
   await expect(bookingOf(phone, 'NH 204')).toContainText('Seats 31A, 31B')
   await expect(lists(phone).getByText('2 of 7 packed')).toBeVisible()
   await fileOf(phone, 'Boarding.pkpass').getByRole('button', { name: 'Boarding.pkpass', exact: true }).click()
-  await expect(phone.getByRole('img', { name: 'Barcode of the pass' })).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Barcode for this pass' })).toBeVisible()
   await phone.keyboard.press('Escape')
   await expect(phone.locator('[data-file]')).toHaveCount(3)
   await expect(bookingOf(phone, 'Machiya by the Kamo')).toHaveCount(0)

@@ -82,6 +82,18 @@ describe('a request that cannot be understood', () => {
     ).toBe(400)
   })
 
+  it('keeps no connection of a refused upgrade, although the other end keeps it', async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    const broken = new Promise((done) => socket.once('close', done))
+    socket.on('error', () => {})
+    socket.resume().write(head('//', ...upgrade))
+    await once(socket, 'end')
+    const knock = setInterval(() => socket.write('x'), 20)
+    await broken
+    clearInterval(knock)
+  })
+
   it('opens no tunnel', async () => {
     expect(await sent('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
   })

@@ -39,8 +39,6 @@ export function withDoors(next: RequestListener, log: Logger): RequestListener {
 /** The same for connections that are to speak something else than HTTP. */
 export function withUpgradeDoors(next: Upgrade, log: Logger): Upgrade {
   return (incoming, socket, head) => {
-    // Node does not listen any more to a connection that it has given away.
-    socket.on('error', () => socket.destroy())
     try {
       const reason = unusable(incoming)
       if (!reason) return next(incoming, socket, head)

@@ -15,10 +15,10 @@ const badAddress: Unusable = { status: 400, code: 'bad_address', message: 'Inval
 
 /** What speaks against a request; undefined where nothing does. One that names a whole address has its host and path after this. */
 export function unusable(request: IncomingMessage): Unusable | undefined {
-  const [, host, rest] = wholeAddress.exec(request.url ?? '') ?? []
+  const [, host, rest = ''] = wholeAddress.exec(request.url ?? '') ?? []
   if (host !== undefined) {
     request.headers.host = host
-    request.url = rest?.startsWith('/') ? rest : `/${rest}`
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
   }
   if (!isUsableHost(request.headers.host)) return badHost
   return isUsablePath(request.url ?? '') ? undefined : badAddress

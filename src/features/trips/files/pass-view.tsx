@@ -67,7 +67,7 @@ const OtherCode = lazy(() => import('./other-code.tsx'))
 function PassCodeView({ code }: { code: PassCode }) {
   const { t } = useLingui()
   const { format, message, altText } = code
-  const label = t`Barcode of the pass`
+  const label = t`Barcode for this pass`
   return (
     <figure className="flex flex-col items-center gap-2">
       {format === 'PKBarcodeFormatQR' ? (
