@@ -11,6 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { changePlan } from '#features/trips/shared/actions.ts'
 import { planHistory } from '#features/trips/shared/plan-history.ts'
+import { planOnPage } from '#features/trips/shared/plan-on-page.ts'
 
 /** What somebody sees of a plan before the device has answered. */
 interface Ahead {
@@ -34,6 +35,7 @@ export function usePlan(itinerary: Itinerary) {
   const { t } = useLingui()
   const { id, aiGeneratedPlan } = itinerary
   const history = planHistory(id)
+  const page = planOnPage(id)
   const [kept, setKept] = useState<NamedPlan | null>(null)
   const read = useMemo(() => namedPlan(id, aiGeneratedPlan), [id, aiGeneratedPlan])
   const [ahead, setAhead] = useState<Ahead | null>(null)
@@ -41,10 +43,12 @@ export function usePlan(itinerary: Itinerary) {
   const plan = keepSame(kept, ahead?.plan ?? read)
   if (plan !== kept) setKept(plan)
 
-  const latest = useRef({ itinerary, read, plan, writes: 0, settled: Promise.resolve() as Promise<unknown> })
+  const latest = useRef({ itinerary, read, plan, writes: 0 })
   useLayoutEffect(() => {
     Object.assign(latest.current, { itinerary, read, plan })
   }, [itinerary, read, plan])
+  useLayoutEffect(() => page.show(plan), [page, plan])
+  useLayoutEffect(() => () => page.show(null), [page])
 
   /** Answers what was changed; null for nothing, or where it could not be: why has been said. */
   async function change(make: Change): Promise<PlanChange | null> {
@@ -75,18 +79,10 @@ export function usePlan(itinerary: Itinerary) {
     }
   }
 
-  /** One after the other: what is taken back is what was done last, also when that is still being stored. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { current } = latest
-    const turn = current.settled.then(work)
-    current.settled = turn.catch(() => undefined)
-    return turn
-  }
-
   /** Does something. Answers whether it is stored. */
   function act(make: Change, { said }: Act = {}): Promise<boolean> {
     const changing = change(make)
-    return inTurn(async () => {
+    return page.inTurn(async () => {
       const changed = await changing
       if (!changed) return false
       const step = history.add(changed)
@@ -97,7 +93,7 @@ export function usePlan(itinerary: Itinerary) {
 
   /** Takes the last step back. @param step only this one, as long as it is the last */
   const undo = (step?: PlanChange): Promise<void> =>
-    inTurn(async () => {
+    page.inTurn(async () => {
       const last = history.lastDone()
       if (!last || (step && step !== last)) return
       if (!(await change((now) => withChange(now, inverse(last))))) return
@@ -107,7 +103,7 @@ export function usePlan(itinerary: Itinerary) {
 
   /** Does the last step again that was taken back. */
   const redo = (): Promise<void> =>
-    inTurn(async () => {
+    page.inTurn(async () => {
       const last = history.lastUndone()
       if (!last) return
       if (!(await change((now) => withChange(now, last)))) return

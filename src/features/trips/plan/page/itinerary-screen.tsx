@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { NotFound } from '#ui/layout/not-found.tsx'
@@ -11,6 +11,7 @@ import { failureText } from '#remote/asking/failure-text.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { ItineraryPage } from './itinerary-page.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
+import { useEditedItinerary } from './use-edited-itinerary.ts'
 import { useItinerary } from '#features/trips/shared/queries.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 
@@ -30,13 +31,11 @@ export function ItineraryScreen({ id, links }: ItineraryScreenProps) {
   const { acts } = useTripPage()
   const itinerary = useItinerary(id)
   const stored = itinerary.state === 'ready' ? itinerary.data : null
-  /** As it was last seen. */
-  const [edited, setEdited] = useState<Itinerary | null>(null)
-  if (edited && stored && edited !== stored) setEdited(stored)
+  const { edited, open, close } = useEditedItinerary(id, stored)
   return (
     <>
       {stored ? (
-        <ItineraryPage itinerary={stored} links={links} onEdit={() => setEdited(stored)} />
+        <ItineraryPage itinerary={stored} links={links} onEdit={open} />
       ) : (
         <WithoutItinerary id={id} itinerary={itinerary} links={links} />
       )}
@@ -45,7 +44,7 @@ export function ItineraryScreen({ id, links }: ItineraryScreenProps) {
           <EditItineraryDialog
             itinerary={edited}
             isGone={itinerary.state === 'ready' && !itinerary.data}
-            onClose={() => setEdited(null)}
+            onClose={close}
             onKeptAsNew={acts.goToKept}
           />
         </Suspense>
