@@ -5,8 +5,8 @@ import { newDatabase } from './scripts/new-database-file.ts'
 import { packWeb } from './scripts/pack-web.ts'
 
 /**
- * The server without a loader: dist/server/main.js, the thread of its embedded database, and the one that packs the web app.
- * Packages stay in node_modules.
+ * The server without a loader: dist/server/main.js, the threads of its embedded database and of its places, and the one that
+ * packs the web app. Packages stay in node_modules.
  */
 export default defineConfig({
   // The web app has its own build; nothing of it belongs here.
@@ -32,6 +32,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'engine-worker': 'server/database/embedded/engine-worker.ts',
+        'places-thread': 'server/places/places-thread.ts',
         'pack-web-thread': 'scripts/pack-web-thread.ts',
       },
       external: [...builtinModules, /^node:/],

@@ -1,7 +1,8 @@
+import uFuzzy from '@leeoniya/ufuzzy'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldPlaceName } from './fold-place-name.ts'
-import { createPlaceSearch, type GazetteerPlace } from './place-search.ts'
+import { createPlaceSearch, fittingLines, type GazetteerPlace, indexPlaces } from './place-search.ts'
 
 const place = (name: string, weight: number, over: Partial<GazetteerPlace> = {}): GazetteerPlace => ({
   id: `place.${name}.${weight}`,
@@ -60,6 +61,39 @@ describe('a place search', () => {
     ['bavria', 'Bavaria'],
   ])('forgives one slip: %s', (query, name) => {
     expect(search(query).map((found) => found.name)).toContain(name)
+  })
+
+  it('looks only at lines that can have the words, however many letters are typed', () => {
+    const index = indexPlaces(places)
+    const linesFor = (query: string) => fittingLines(index, query).map((line) => index.lines[line])
+    expect(linesFor('germaany')).toEqual(['germany germany'])
+    expect(linesFor('paris united arab emirates')).toEqual([])
+    expect(linesFor('parana argentinaa')).toContain('parana argentina')
+    for (const letters of ['p'.repeat(40), 'p '.repeat(40).trim(), 'pa'.repeat(40)])
+      expect(linesFor(letters)).toEqual([])
+    // One letter typed is two to compare.
+    expect(search('Æ'.repeat(200))).toEqual([])
+  })
+
+  it('leaves no line out that the comparison would find, whatever slips', () => {
+    const index = indexPlaces(places)
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- as in the search itself
+    const fuzzy = new uFuzzy({ intraMode: 1 as uFuzzy.IntraMode, unicode: true })
+    const lines = index.lines as string[]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...lines),
+        fc.nat(),
+        fc.constantFrom('', 'x', 'ar'),
+        fc.nat(2),
+        (line, at, put, cut) => {
+          const from = 1 + (at % line.length)
+          const typed = foldPlaceName(line.slice(0, from) + put + line.slice(from + cut))
+          const asked = Array.from(index.byFirstLetter.get(typed[0] ?? '') ?? [])
+          expect(fittingLines(index, typed)).toEqual(expect.arrayContaining(fuzzy.filter(lines, typed, asked) ?? []))
+        },
+      ),
+    )
   })
 
   it('keeps to the asked types and to the limit, and names nothing twice', () => {

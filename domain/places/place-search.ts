@@ -31,7 +31,7 @@ interface PlaceSearchOptions {
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its name exists for compilers only, not at run time
 const singleError = 1 as uFuzzy.IntraMode
 
-/** At most so many characters are looked at. */
+/** At most so many characters are looked at, before and after they are folded: one letter may become two. */
 const longestQuery = 80
 
 /** Match of the name: the whole, its beginning, the beginning of a later word, or only with a mistake. */
@@ -43,6 +43,8 @@ export interface PlaceIndex {
   lines: readonly string[]
   /** How long the name in the line is. */
   nameLengths: ArrayLike<number>
+  /** How long the longest word in the line is. */
+  longestWords: ArrayLike<number>
   /** Whose name it is: the position of the place. */
   owners: ArrayLike<number>
   /** The lines in whose name a word begins with the letter. */
@@ -72,6 +74,7 @@ export function tableOf(places: readonly GazetteerPlace[]): PlaceTable {
 export function indexPlaces(places: readonly GazetteerPlace[]): PlaceIndex {
   const lines: string[] = []
   const nameLengths: number[] = []
+  const longestWords: number[] = []
   const owners: number[] = []
   // Nobody mistypes the first letter, and looking only where it fits is ten times as fast.
   const byFirstLetter = new Map<string, number[]>()
@@ -80,6 +83,7 @@ export function indexPlaces(places: readonly GazetteerPlace[]): PlaceIndex {
       const folded = foldPlaceName(name)
       const line = lines.push(`${folded} ${foldPlaceName(`${place.region ?? ''} ${place.country}`)}`) - 1
       nameLengths.push(folded.length)
+      longestWords.push(longestOf((lines[line] ?? '').split(' ')))
       owners.push(at)
       for (const letter of new Set(folded.split(' ').map((word) => word[0]))) {
         if (!letter) continue
@@ -89,7 +93,25 @@ export function indexPlaces(places: readonly GazetteerPlace[]): PlaceIndex {
       }
     }
   }
-  return { lines, nameLengths, owners, byFirstLetter }
+  return { lines, nameLengths, longestWords, owners, byFirstLetter }
+}
+
+const longestOf = (words: readonly string[]): number => Math.max(...words.map(({ length }) => length))
+
+/**
+ * The lines that may answer a query by their letters' number: every word of it is found with one letter too many at most.
+ * Comparing a line costs more the longer the words are; long words are in few lines, and what is longer than any is in none.
+ */
+export function fittingLines(
+  { lines, longestWords, byFirstLetter }: Pick<PlaceIndex, 'lines' | 'longestWords' | 'byFirstLetter'>,
+  query: string,
+): number[] {
+  const words = query.split(' ')
+  const longest = longestOf(words) - 1
+  const letters = words.reduce((sum, { length }) => sum + (length > 2 ? length - 1 : length), 0)
+  return Array.from(byFirstLetter.get(query[0] ?? '') ?? []).filter(
+    (line) => (longestWords[line] ?? 0) >= longest && (lines[line]?.length ?? 0) >= letters,
+  )
 }
 
 /** Makes the index, once; the function that comes back answers one query. */
@@ -152,11 +174,11 @@ export function searchIn(index: PlaceIndex, table: PlaceTable): PlaceSearch {
   }
 
   return function search(typed, { limit = 5, types } = {}) {
-    const query = written(typed.slice(0, longestQuery))
-    if (query === '') return []
+    const query = written(typed.slice(0, longestQuery)).slice(0, longestQuery).trim()
+    const fitting = fittingLines(index, query)
+    if (fitting.length === 0) return []
     // 'Paris, Texas': what stands before the comma is the name.
     const head = foldPlaceName(typed.slice(0, longestQuery).split(',')[0] ?? '')
-    const fitting = Array.from(index.byFirstLetter.get(query[0] as string) ?? [])
     const found = fuzzy.filter(lines, query, fitting) ?? []
     const ranked = found.map((line) => ({ line, worth: worth(line, head, query) }))
     ranked.sort((one, other) => other.worth - one.worth)

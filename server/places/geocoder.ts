@@ -10,7 +10,7 @@ import type { PlaceType } from '#domain/places/place-search.ts'
 import { clientAddress } from '#server/http/request/client-address.ts'
 import { Limit } from '#server/http/request/limits.ts'
 import { refusal } from '#server/http/request/refusal.ts'
-import { type Gazetteer, openGazetteer } from './gazetteer.ts'
+import { askPlaces } from './bundled-places.ts'
 
 export interface GeocoderOptions {
   log: Logger
@@ -33,18 +33,8 @@ const servicePatienceMs = 4_000
 const mostCached = 2_000
 const longestQuery = 200
 
-let gazetteer: Promise<Gazetteer> | undefined
-/** Opened once for all servers of the process; what could not be opened is tried again. */
-function bundled(): Promise<Gazetteer> {
-  gazetteer ??= openGazetteer().catch((error: unknown) => {
-    gazetteer = undefined
-    throw error
-  })
-  return gazetteer
-}
-
 /** Opens the bundled places before somebody asks. */
-export const openPlacesAhead = async (): Promise<void> => void (await bundled())
+export const openPlacesAhead = async (): Promise<void> => void (await askPlaces({ kind: 'open' }))
 
 export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBindings }> {
   const send = options.fetch ?? fetch
@@ -73,9 +63,7 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
 
   async function askGazetteer({ text, types, limit: most }: Query): Promise<unknown> {
     const point = coordinatesIn(text)
-    const { search, nearest } = await bundled()
-    const town = point && nearest(point)
-    const found = point ? (town ? [town] : []) : search(text, { types, limit: most })
+    const found = await askPlaces(point ? { kind: 'nearest', point } : { kind: 'search', text, types, limit: most })
     return collection(text, found.map(featureOf))
   }
 

@@ -23,6 +23,7 @@ interface Columns {
   weights: number[]
   lines: string
   nameLengths: number[]
+  longestWords: number[]
   owners: number[]
   letters: [letter: string, lines: number[]][]
 }
@@ -39,6 +40,7 @@ const order = [
   'weights',
   'lines',
   'nameLengths',
+  'longestWords',
   'owners',
   'letters',
 ] as const satisfies readonly (keyof Columns)[]
@@ -63,6 +65,7 @@ export function packGazetteer(places: readonly GazetteerPlace[]): string {
     weights: places.map(({ weight }) => weight),
     lines: index.lines.join('\n'),
     nameLengths: Array.from(index.nameLengths),
+    longestWords: Array.from(index.longestWords),
     owners: Array.from(index.owners),
     letters: [...index.byFirstLetter].map(([letter, lines]) => [letter, Array.from(lines)]),
   }
@@ -98,6 +101,7 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
   const weights = await next('weights', (list) => Float64Array.from(list))
   const lines = await next('lines', (text) => text.split('\n'))
   const nameLengths = await next('nameLengths', (list) => Uint8Array.from(list))
+  const longestWords = await next('longestWords', (list) => Uint8Array.from(list))
   const owners = await next('owners', (list) => Uint32Array.from(list))
   const byFirstLetter = await next(
     'letters',
@@ -126,7 +130,7 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
       }
     },
   }
-  return { index: { lines, nameLengths, owners, byFirstLetter }, table }
+  return { index: { lines, nameLengths, longestWords, owners, byFirstLetter }, table }
 }
 
 /** Lines of a text by their number, without taking it apart: a hundred thousand small texts would take room. */
