@@ -208,10 +208,10 @@ async function openNative(
   const options = connectionOptions(onWarning)
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: poolSize } })
   const apart = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: 1 } }).driver
-  const { database, dialect } = nativeDatabase(connection.driver, apart, poolSize)
+  const { database, jobs, dialect } = nativeDatabase(connection.driver, apart, poolSize)
   connection.kysely = new Kysely({ dialect })
   const close = async () => {
     await Promise.all([connection.driver.end({ timeout: 4 }), apart.end({ timeout: 1 })])
   }
-  return { connection, database, jobs: database, close }
+  return { connection, database, jobs, close }
 }

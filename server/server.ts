@@ -7,6 +7,7 @@ import { projectHost } from './hosts/project-host.ts'
 import { listen } from './http/listen.ts'
 import { withRequestFacts } from '#server/http/request/request-facts.ts'
 import { withShortCalls } from '#server/http/tables/short-listener.ts'
+import { forIncoming } from '#server/http/request/asker.ts'
 import { withDoors, withUpgradeDoors } from '#server/http/request/doors.ts'
 import type { LiveConnections } from './live/live-connections.ts'
 import { openMetrics } from './metrics/metrics-port.ts'
@@ -66,8 +67,12 @@ async function serve(host: Host, options: ServerOptions): Promise<RunningServer>
     fetch,
     settings.HOST,
     settings.PORT,
-    (next) => withRequestFacts(withDoors(withShortCalls(next, short), log), () => state.ending),
-    withUpgradeDoors(host.upgrade, log),
+    (next) =>
+      withRequestFacts(
+        withDoors(forIncoming(withShortCalls(next, short), settings.TRUST_PROXY), log),
+        () => state.ending,
+      ),
+    withUpgradeDoors(forIncoming(host.upgrade, settings.TRUST_PROXY), log),
   )
   state.address = addressOf(settings.HOST, http.port)
   const metrics =

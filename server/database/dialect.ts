@@ -12,6 +12,7 @@ import {
 import { requestContext } from '#server/http/request/request-context.ts'
 import { asText, tooLong } from './answer-text.ts'
 import type { Row } from './database.ts'
+import { EndedStatements } from './ended-statements.ts'
 
 /** How the statement begins that sets role and claims; nobody reads its row. */
 export const settingsStatement = 'select set_config('
@@ -93,11 +94,43 @@ function isTableCall(): boolean {
 
 const ours = (connection: DatabaseConnection) => connection as KyselyConnection
 
+/** The connection of a call from outside, which begins later for whoever has had statements ended again and again. */
+async function unhurried(ended: EndedStatements, open: () => Promise<RequestConnection>): Promise<RequestConnection> {
+  const request = requestContext.getStore()
+  if (!request?.path.startsWith('/rest/v1/')) return open()
+  const over = await ended.begin(request.who, request.signal)
+  let failure: unknown
+  const noted = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asking
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  try {
+    const connection = await noted(open())
+    return {
+      query: (...asked) => noted(connection.query(...asked)),
+      text: (...asked) => noted(connection.text(...asked)),
+      end: (how) => connection.end(how),
+      release() {
+        connection.release()
+        over(failure)
+      },
+    }
+  } catch (error) {
+    over(error)
+    throw error
+  }
+}
+
 /** @param open waits for a turn and opens a connection; whoever owns the database closes it */
 export function requestDialect(open: () => Promise<RequestConnection>): Dialect {
+  const ended = new EndedStatements()
   const driver: Driver = {
     init: async () => {},
-    acquireConnection: async () => new KyselyConnection(await open()),
+    acquireConnection: async () => new KyselyConnection(await unhurried(ended, open)),
     beginTransaction: async (connection) => ours(connection).begin(),
     commitTransaction: (connection) => ours(connection).end('commit'),
     rollbackTransaction: (connection) => ours(connection).end('rollback'),

@@ -1,6 +1,7 @@
 /** Your own PostgreSQL: our Database and the requests' connections on a pool of the postgres driver. */
 import type { Dialect } from 'kysely'
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
+import { ownJobs, whoAsks } from '#server/http/request/asker.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import { type Database, literal, nameInLog, type OnBehalf, type Row, type Session } from './database.ts'
 import { type RequestConnection, requestDialect } from './dialect.ts'
@@ -34,6 +35,8 @@ const settingsOf = ({ statementMs, id }: OnBehalf) =>
 
 export interface NativeDatabase {
   database: Database
+  /** The same for the server's own jobs. */
+  jobs: Database
   dialect: Dialect
 }
 
@@ -43,21 +46,32 @@ export interface NativeDatabase {
  */
 export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeDatabase {
   const turns = new Turns(slots)
+  return {
+    database: databaseOn(pool, apart, turns, whoAsks),
+    jobs: databaseOn(pool, apart, turns, () => ownJobs),
+    dialect: requestDialect(() => requestConnection(pool, turns, requestContext.getStore())),
+  }
+}
+
+/** Statements and transactions of the server's own, in turn with the requests. @param asker whose turns they take */
+function databaseOn(pool: Sql, apart: Sql, turns: Turns, asker: () => string): Database {
   const bytes = (statement: string, onBehalf?: OnBehalf, signal?: AbortSignal) =>
     turns.run(
+      onBehalf?.who ?? asker(),
       async () => {
         const limit = onBehalf ? settingsOf(onBehalf) : ''
         const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
         const text = row && Object.values(row)[0]
         return typeof text === 'string' ? Buffer.from(text) : text
       },
-      onBehalf?.who,
       signal,
     )
-  const database: Database = {
+  const { query, script } = session(pool)
+  return {
     engine: 'postgres',
     turns: () => turns.counts,
-    ...session(pool),
+    query: (...asked) => turns.run(asker(), () => query(...asked)) as never,
+    script: (...asked) => turns.run(asker(), () => script(...asked)) as never,
     isAlive: async () => {
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
       return Promise.race([apart.unsafe('select 1').then(() => true), late])
@@ -77,9 +91,9 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
     // In one message PostgreSQL takes them for one transaction.
     together: (statements, onBehalf, signal) =>
       bytes(statements.map((statement) => statement(literal)).join(';'), onBehalf, signal),
-    transaction: async (work) => (await pool.begin((transaction) => work(session(transaction)))) as never,
+    transaction: (work) =>
+      turns.run(asker(), async () => (await pool.begin((transaction) => work(session(transaction)))) as never),
   }
-  return { database, dialect: requestDialect(() => requestConnection(pool, turns, requestContext.getStore())) }
 }
 
 async function requestConnection(
@@ -87,7 +101,7 @@ async function requestConnection(
   turns: Turns,
   request: RequestContext | undefined,
 ): Promise<RequestConnection> {
-  const end = await turns.take(request?.who, request?.signal)
+  const end = await turns.take(request?.who ?? whoAsks(), request?.signal)
   let connection: ReservedSql
   try {
     connection = await pool.reserve()

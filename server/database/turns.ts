@@ -4,13 +4,18 @@
  * last. Your own PostgreSQL has as many as its pool. People take turns, whatever number of requests each has sent, so
  * that one of them cannot keep the others waiting.
  */
+import { ownJobs } from '#server/http/request/asker.ts'
 import { turnSeconds } from '#server/metrics/server-metrics.ts'
 
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
 
-/** Who asks when it is the server's own jobs: nobody waits for what they do. */
-export const ownJobs = 'jobs of the server'
+/** PostgreSQL's code for too many connections. */
+const tooMany = '53300'
+
+/** Somebody who asks too much is told to come again. */
+export const turnedAway = (words: string): Error => Object.assign(new Error(words), { code: tooMany })
+export const isTurnedAway = (error: Error): boolean => (error as { code?: unknown }).code === tooMany
 
 interface Waiting {
   begin(): void
@@ -32,15 +37,14 @@ export class Turns {
 
   /**
    * Waits for a turn; the answer ends it. Who gave up waiting is not served.
-   * @param who whoever asks; empty for what the server asks on somebody's behalf
+   * @param who whoever asks
    * @throws with the code 53300 when too many of the same person wait; the signal's reason
    */
-  take(who = '', signal?: AbortSignal): Promise<() => void> {
+  take(who: string, signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const asked = performance.now()
       const queue = this.#queues.get(who) ?? []
-      if (queue.length >= mostWaiting)
-        return reject(Object.assign(new Error('Too many requests at once. Please try again.'), { code: '53300' }))
+      if (queue.length >= mostWaiting) return reject(turnedAway('Too many requests at once. Please try again.'))
       if (signal?.aborted) return reject(signal.reason as Error)
       const giveUp = () => {
         queue.splice(queue.indexOf(waiting), 1)
@@ -63,7 +67,7 @@ export class Turns {
   }
 
   /** Runs the work in a turn. */
-  async run<Result>(work: () => Promise<Result>, who = '', signal?: AbortSignal): Promise<Result> {
+  async run<Result>(who: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const end = await this.take(who, signal)
     try {
       return await work()

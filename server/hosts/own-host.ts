@@ -7,8 +7,9 @@ import { lockDataDir } from '#server/data-lock.ts'
 import { vacuumJob } from '#server/database/embedded/vacuum-job.ts'
 import { removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
-import type { Parts } from '#server/http/app.ts'
+import { answeredByAll, type Parts } from '#server/http/app.ts'
 import { tokenChecker } from '#server/http/auth/tokens.ts'
+import { knowingTheAsker } from '#server/http/request/asker.ts'
 import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { backups } from '#server/operations/backups.ts'
 import { operationsOn } from '#server/operations/operations-on-database.ts'
@@ -85,7 +86,7 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
   const { backend, secrets, siteUrl, carrier } = own
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const files = fileStore(folderOfFiles(dataDir))
-  const tokens = tokenChecker(secrets.jwtSecret)
+  const tokens = knowingTheAsker(tokenChecker(secrets.jwtSecret))
   const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(own, tokens, files, settings)
   const live = await ownLive(own, tokens, settings, log)
   const jobs = jobsOn({
@@ -103,7 +104,9 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
     platform: own.platform,
   })
   const vacuum = vacuumJob(backend.jobs, log)
-  parts.operations = operationsOn(backend.database, { ...options, accountOf, call, jobs, backups: kept })
+  parts.operations = operationsOn(backend.database, { ...options, accountOf, call, jobs, backups: kept }).onError(
+    answeredByAll,
+  )
   return {
     database: backend.database,
     platform: own.platform,

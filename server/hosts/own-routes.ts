@@ -8,7 +8,7 @@ import { fileRights } from '#server/files/file-rights.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { storageCalls } from '#server/files/storage-calls.ts'
 import { addressPages } from '#server/http/pages/address-pages.ts'
-import type { Parts } from '#server/http/app.ts'
+import { answeredByAll, type Parts } from '#server/http/app.ts'
 import { authLimits, type LimitSettings } from '#server/http/auth/auth-limits.ts'
 import { isLoopbackHost } from '#server/http/request/client-address.ts'
 import { devMail } from '#server/http/pages/dev-mail.ts'
@@ -76,6 +76,7 @@ export async function ownRoutes(
     demo = await prepareDemo(backend, storage, secrets.publishableKey)
     parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy })
   }
+  for (const part of [parts.gateway, parts.mailPages, parts.devMail, parts.demo]) part?.onError(answeredByAll)
   const forDevices = [database, tokens, secrets.publishableKey, statementLimits.person] as const
   return {
     parts,

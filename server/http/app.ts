@@ -8,6 +8,7 @@ import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from '#server/http/request/body-cap.ts'
 import type { ServerContext } from '#server/http/request/client-address.ts'
 import type { Previews } from '#server/previews/previews.ts'
+import { isTurnedAway } from '#server/database/turns.ts'
 import { requestLog } from '#server/http/request/log.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 import type { RunTimeConfig } from '#server/http/pages/run-time-config.ts'
@@ -27,6 +28,11 @@ export interface Parts {
   operations?: Part
   /** Bytes of files of trips. */
   storage?: Part
+}
+
+/** What fails in a part is answered by the whole, which logs it: for the parts that know nothing better to say. */
+export const answeredByAll = (error: Error): never => {
+  throw error
 }
 
 export interface Health {
@@ -151,6 +157,10 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (isTurnedAway(error)) {
+      c.header('retry-after', '1')
+      return refusal(c, 503, 'too_many_requests', error.message)
+    }
     options.log.error({ error: { name: error.name, message: error.message, stack: error.stack } }, 'request failed')
     return refusal(c, 500, 'unexpected_failure', 'Something went wrong')
   })

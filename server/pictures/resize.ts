@@ -2,6 +2,7 @@
 import type { Sharp } from 'sharp'
 import { pictureTypeOf } from '#domain/pictures/pictures.ts'
 import { Turns } from '#server/database/turns.ts'
+import { whoAsks } from '#server/http/request/asker.ts'
 import { pictureWidth } from './provider.ts'
 
 const formats = ['avif', 'webp', 'jpeg'] as const
@@ -28,7 +29,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
 export async function readPicture(bytes: Buffer): Promise<{ bytes: Buffer; width: number }> {
   // By its beginning, so that only three decoders ever see foreign bytes.
   if (!pictureTypeOf(bytes)) throw new Error('Not a picture')
-  return turns.run(async () => {
+  return turns.run(whoAsks(), async () => {
     const { data, info } = await (await open(bytes))
       .autoOrient()
       .resize({ width: pictureWidth, height: pictureWidth, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +44,7 @@ export async function readPicture(bytes: Buffer): Promise<{ bytes: Buffer; width
 
 /** The picture in another width and format. */
 export function resized(master: Buffer, width: number, format: Format): Promise<Buffer> {
-  return turns.run(async () => {
+  return turns.run(whoAsks(), async () => {
     const picture = (await open(master)).resize({ width, withoutEnlargement: true })
     if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer()
     if (format === 'webp') return picture.webp({ quality: 74, effort: 4 }).toBuffer()

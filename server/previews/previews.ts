@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { escaped } from '#server/content/escaped.ts'
 import { Turns } from '#server/database/turns.ts'
+import { whoAsks } from '#server/http/request/asker.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 import { type Preview, previewPicture, previewSize } from './preview-picture.ts'
 import { sharedAddress, type SharedThing, sharedThing } from './shared-things.ts'
@@ -58,7 +59,7 @@ export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions
       kept.set(key, known)
       return known
     }
-    const drawn = Buffer.from(await turns.run(() => previewPicture(preview, fonts)))
+    const drawn = Buffer.from(await turns.run(whoAsks(), () => previewPicture(preview, fonts)))
     kept.set(key, drawn)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
     return drawn

@@ -93,6 +93,39 @@ describe.each(['pglite', 'native'] as const)('on %s', (engine) => {
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
     })
 
+  it('files asked for without end are refused to whoever asks, and to nobody else', async () => {
+    const file = `/storage/v1/object/trip-files/${newId()}/${newId()}`
+    const flood = () => call(server, file, { token: mira.accessToken })
+    const signIn = () =>
+      call(server, '/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        body: JSON.stringify({ email: noor.email, password: 'lantern-tide' }),
+      })
+    const asked: Promise<Response>[] = []
+    const others: Promise<Response>[] = []
+    const ask = () => {
+      for (let count = 0; count < 400; count += 1) {
+        asked.push(flood())
+        if (count % 100 === 50) others.push(signIn(), call(server, file, { token: noor.accessToken }), pull(noor))
+      }
+    }
+    const { database } = server
+    if (engine === 'pglite')
+      // Nobody is served before as many wait as may.
+      await database?.transaction(async () => {
+        ask()
+        await expect.poll(() => database.turns().waiting).toBeGreaterThanOrEqual(200)
+      })
+    else ask()
+    const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
+    expect(new Set(await statusesOf(others))).toEqual(new Set([200, 404]))
+    const answered = await statusesOf(asked)
+    // On several connections they may all have been served in time.
+    expect(answered.filter((status) => status !== 404 && status !== 503)).toEqual([])
+    if (engine === 'pglite') expect(answered).toContain(503)
+    expect((await call(server, file, { token: mira.accessToken })).status).toBe(404)
+  })
+
   it('lists in lists in lists keep nobody waiting: somebody else is served before they are all answered', async () => {
     const answered: string[] = []
     const note = (name: string) => (answer: Response) => {

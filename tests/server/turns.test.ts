@@ -1,6 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { ownJobs, Turns } from '#server/database/turns.ts'
+import { Turns } from '#server/database/turns.ts'
+import { ownJobs } from '#server/http/request/asker.ts'
 
 /** Takes turns that end when they are told to, and remembers in which order they began. */
 function line(turns: Turns) {

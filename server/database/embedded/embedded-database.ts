@@ -2,8 +2,9 @@
 import type { Database, OnBehalf, Row, Session, Statement } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
-import { ownJobs, Turns } from '#server/database/turns.ts'
+import { Turns } from '#server/database/turns.ts'
 import type { OnWarning } from '#server/database/warnings.ts'
+import { ownJobs, whoAsks } from '#server/http/request/asker.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import type { Dialect } from 'kysely'
 import { EmbeddedEngine, type StatementLimit } from './engine.ts'
@@ -23,10 +24,10 @@ export async function openEmbeddedDatabase(folder: string, onWarning?: OnWarning
   const engine = await EmbeddedEngine.open(folder, undefined, onWarning)
   const turns = new Turns()
   return {
-    database: embeddedDatabase(engine, turns, ''),
-    jobs: embeddedDatabase(engine, turns, ownJobs),
+    database: embeddedDatabase(engine, turns, whoAsks),
+    jobs: embeddedDatabase(engine, turns, () => ownJobs),
     dialect: requestDialect(() => requestConnection(engine, turns, requestContext.getStore())),
-    close: () => turns.run(() => engine.close()),
+    close: () => turns.run(ownJobs, () => engine.close()),
   }
 }
 
@@ -43,11 +44,11 @@ function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
   }
 }
 
-/** Statements and transactions of the server's own, in turn with the requests; `usually` takes the turns of nobody in particular. */
-function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string): Database {
+/** Statements and transactions of the server's own, in turn with the requests. @param asker whose turns they take */
+function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, asker: () => string): Database {
   /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
   async function once(step: Step, onBehalf?: OnBehalf, signal?: AbortSignal): Promise<StepAnswer> {
-    const end = await turns.take(onBehalf?.who ?? usually, signal)
+    const end = await turns.take(onBehalf?.who ?? asker(), signal)
     try {
       const limit = onBehalf && { endsAfterMs: onBehalf.statementMs }
       const { begun, answer } = await engine.session().send([step], limit)
@@ -69,7 +70,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string)
     together: async (statements, onBehalf, signal) =>
       (await once({ kind: 'together', statements: statements.map(withParameters) }, onBehalf, signal)).bytes,
     transaction: (work) =>
-      turns.run(async () => {
+      turns.run(asker(), async () => {
         const session = engine.session()
         await session.run([{ kind: 'wire', sql: 'begin' }])
         try {
@@ -81,7 +82,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string)
           await session.run([{ kind: 'wire', sql: 'rollback' }]).catch(() => {})
           throw error
         }
-      }, usually),
+      }),
   }
 }
 
@@ -90,7 +91,7 @@ async function requestConnection(
   turns: Turns,
   request: RequestContext | undefined,
 ): Promise<RequestConnection> {
-  const release = await turns.take(request?.who, request?.signal)
+  const release = await turns.take(request?.who ?? whoAsks(), request?.signal)
   const session = engine.session()
   const run = (before: string, step: Step): Promise<StepAnswer> =>
     session.run(before ? [{ kind: 'wire', sql: before }, step] : [step], request && limitOf(request, turns))
