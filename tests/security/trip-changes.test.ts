@@ -55,6 +55,17 @@ describe.each(eitherEngine)('changes of a trip on %s', (engine) => {
   const seen = async (person: string) =>
     (await as(person).query('select 1 from trip_changes where itinerary_id = $1', [trip])).length
 
+  it('are found at once in a plan of forty thousand activities that was made anew', async () => {
+    const made = (name: string) =>
+      `jsonb_build_object('days', (select jsonb_agg(jsonb_build_object('id', 'day' || day, 'activities',
+         (select jsonb_agg(jsonb_build_object('id', '${name}' || day || '-' || number)) from generate_series(1, 1000) number)))
+         from generate_series(1, 40) day))`
+    // Each compared with all of them, it would not be over before this test is given up.
+    expect(await db.query(`select about, kind from private.plan_changes(${made('old')}, ${made('new')})`)).toEqual([
+      { about: 'plan', kind: 'changed' },
+    ])
+  })
+
   it('are not noted while nobody else takes part, also not with a companion by name', async () => {
     await store(ada, (now) => ({ ...now, summary: 'Slow' }))
     await as(ada).query(`insert into itinerary_members (itinerary_id, name, role) values ($1, 'Rose', 'companion')`, [
