@@ -81,6 +81,11 @@ export class Turns {
     return [...this.#queues.keys()].some((other) => other !== who && other !== ownJobs)
   }
 
+  /** How many requests of somebody wait. */
+  waitingOf(who: string): number {
+    return this.#queues.get(who)?.length ?? 0
+  }
+
   /** How many have a turn, and how many wait for one. */
   get counts(): { running: number; waiting: number } {
     let [running, waiting] = [0, 0]

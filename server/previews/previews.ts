@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { escaped } from '#server/content/escaped.ts'
@@ -35,7 +36,7 @@ export interface Previews {
 
 /** Pictures that are kept: some 4 MB. */
 const mostKept = 100
-/** So many wait for their turn; more are asked to come again. */
+/** So many of one person or address wait for their turn; more are asked to come again. */
 const mostWaiting = 20
 /** The page does not wait longer for its tags. */
 const patienceMs = 1_500
@@ -43,9 +44,8 @@ const longestDescription = 200
 
 export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions): Previews {
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ max: mostKept })
   const turns = new Turns()
-  let waiting = 0
 
   const find = async (path: string): Promise<SharedThing | undefined> => {
     const address = sharedAddress(path)
@@ -54,14 +54,9 @@ export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions
 
   async function picture(preview: Preview, key: string): Promise<Buffer<ArrayBuffer>> {
     const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
+    if (known) return known
     const drawn = Buffer.from(await turns.run(whoAsks(), () => previewPicture(preview, fonts)))
     kept.set(key, drawn)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
     return drawn
   }
 
@@ -77,19 +72,14 @@ export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions
     c.header('cache-control', 'no-cache')
     c.header('etag', etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-    if (waiting >= mostWaiting && !kept.has(key)) {
+    if (turns.waitingOf(whoAsks()) >= mostWaiting && !kept.has(key)) {
       c.header('cache-control', 'no-store')
       c.header('retry-after', '5')
       return refusal(c, 503, 'unavailable', 'Too many pictures are being drawn, try again in a moment')
     }
-    waiting += 1
-    try {
-      const drawn = await picture(preview, key)
-      c.header('content-type', 'image/png')
-      return c.body(drawn)
-    } finally {
-      waiting -= 1
-    }
+    const drawn = await picture(preview, key)
+    c.header('content-type', 'image/png')
+    return c.body(drawn)
   })
 
   async function pageWithTags(html: string, path: string): Promise<string | undefined> {

@@ -4,15 +4,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { PublishedContent } from '#domain/content/content.ts'
 import { pageWithTexts, textsOfPage } from '#server/content/page-with-texts.ts'
 import { pageWithoutPrices } from '#server/content/page-without-prices.ts'
 import { type OtherOrigins, pagePolicy } from './security-headers.ts'
 
+type Body = Buffer<ArrayBuffer>
+/** In the order in which they are preferred. */
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
 interface Page {
   changedAt: number
-  bodies: Partial<Record<'br' | 'gzip', Buffer<ArrayBuffer>>> & { plain: Buffer<ArrayBuffer> }
+  plain: Body
+  /** As the build packed it, or whoever asked for it first. */
+  packed: Partial<Record<Encoding, Body | Promise<Body>>>
   etag: string
   policy: string
 }
@@ -27,6 +36,9 @@ const isBackOffice = /^\/admin(?:\/|\.html$|$)/
 const writtenPages: Record<string, string> = { '/': 'landing.html' }
 for (const name of ['about', 'help', 'privacy', 'terms']) writtenPages[`/${name}`] = `${name}.html`
 const writtenFiles = new Set(Object.values(writtenPages))
+
+/** Pages of shared things that are kept packed: some 4 MB. */
+const mostTagged = 100
 
 /** What changes pages after they were built. */
 export interface PageChanges {
@@ -70,17 +82,28 @@ export function webApp(folder: string, others: OtherOrigins, { published, sells,
     if (!built || (!texts && priced)) return built
     const known = changedPages.get(path)
     if (known?.texts === all && known.priced === priced && known.built === built) return known.page
-    const html = built.bodies.plain.toString('utf8')
+    const html = built.plain.toString('utf8')
     const told = texts ? pageWithTexts(html, texts) : html
-    const page = packedPage(priced ? told : pageWithoutPrices(told), built)
+    const page = changedPage(priced ? told : pageWithoutPrices(told), built)
     changedPages.set(path, { built, texts: all, priced, page })
     return page
   }
 
+  /** With the tags of what is shared at its address. */
+  const taggedPages = new LRUCache<string, Page>({ max: mostTagged })
+  const pageFor = async (path: string): Promise<Page | undefined> => {
+    const plain = await pageAt(path)
+    const html = plain && (await pageWithTags(plain.plain.toString('utf8'), path))
+    if (!html) return plain
+    const page = changedPage(html, plain)
+    const known = taggedPages.get(page.etag)
+    if (known?.policy === page.policy) return known
+    taggedPages.set(page.etag, page)
+    return page
+  }
+
   const answerPage = async (c: Context) => {
-    const plain = await pageAt(c.req.path)
-    const tagged = plain && (await pageWithTags(plain.bodies.plain.toString('utf8'), c.req.path))
-    const current = tagged ? packedPage(tagged, plain) : plain
+    const current = await pageFor(c.req.path)
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
@@ -88,10 +111,10 @@ export function webApp(folder: string, others: OtherOrigins, { published, sells,
     c.header('vary', 'Accept-Encoding')
     if (c.req.header('if-none-match') === current.etag) return c.body(null, 304)
     const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && current.bodies[name])
+    const encoding = encodings.find((name) => accepted.includes(name))
     if (encoding) c.header('content-encoding', encoding)
     c.header('content-type', 'text/html; charset=utf-8')
-    return c.body(current.bodies[encoding ?? 'plain'] ?? current.bodies.plain)
+    return c.body(encoding ? await packedBody(current, encoding) : current.plain)
   }
 
   for (const path of ['/', '/index.html', '/admin.html']) app.get(path, answerPage)
@@ -133,30 +156,32 @@ function readPage(path: string, changedAt: number, others: OtherOrigins): Page {
     // A twin older than the page belongs to an earlier build.
     return info && info.mtimeMs >= changedAt ? readFileSync(path + ending) : undefined
   }
+  const [br, gzipped] = [twin('.br'), twin('.gz')]
   return {
     changedAt,
-    bodies: { plain, br: twin('.br') ?? quickBrotli(plain), gzip: twin('.gz') ?? gzipSync(plain) },
+    plain,
+    packed: { ...(br && { br }), ...(gzipped && { gzip: gzipped }) },
     etag: etagOf(plain),
     policy: pagePolicy(plain.toString('utf8'), others),
   }
 }
 
-/** A page that nobody has packed yet, or that was just changed. */
-const quickBrotli = (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+/** Packs in threads that answer no requests. */
+const packers: Record<Encoding, (page: Body) => Promise<Body>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) as Promise<Body>,
+  gzip: (page) => promisify(gzip)(page) as Promise<Body>,
+}
+
+/** Packed once: a page that nobody has packed yet, or that was just changed. */
+function packedBody(page: Page, encoding: Encoding): Body | Promise<Body> {
+  page.packed[encoding] ??= packers[encoding](page.plain)
+  return page.packed[encoding]
+}
 
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
 /** A page that was made from a built one: the same scripts, under the same policy. */
-function packedPage(html: string, { changedAt, policy }: Page): Page {
+function changedPage(html: string, { changedAt, policy }: Page): Page {
   const plain = Buffer.from(html)
-  return {
-    changedAt,
-    policy,
-    bodies: {
-      plain,
-      br: quickBrotli(plain),
-      gzip: gzipSync(plain),
-    },
-    etag: etagOf(plain),
-  }
+  return { changedAt, policy, plain, packed: {}, etag: etagOf(plain) }
 }

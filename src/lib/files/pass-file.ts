@@ -1,8 +1,11 @@
 /** Opens a pass (.pkpass): a ZIP file that says in `pass.json` what it shows. Nothing is signed here, so nothing is believed. */
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, Unzip, UnzipInflate } from 'fflate'
 
-/** The largest entry that is unpacked, in bytes: a small file may pack a huge one. */
-const mostBytes = 1_000_000
+/** So many bytes are unpacked at most, of all entries together: a small file may pack a huge one, and say that it is small. */
+const mostBytes = 2_000_000
+/** It is unpacked step by step, each of so many packed bytes: none makes more than four million. */
+const step = 4_096
+const wanted = /^(pass\.json|(en|en-\w+)\.lproj\/pass\.strings)$/
 
 /** `content`: as parsed, of any shape. `say`: the English words for those in the pass, where it speaks several languages. */
 export interface OpenedPass {
@@ -12,14 +15,42 @@ export interface OpenedPass {
 
 /** Null where there is no pass in it. @throws whatever is wrong with the ZIP file or its JSON */
 export function openPass(bytes: Uint8Array): OpenedPass | null {
-  const entries = unzipSync(bytes, {
-    filter: ({ name, originalSize }) =>
-      originalSize <= mostBytes && /^(pass\.json|(en|en-\w+)\.lproj\/pass\.strings)$/.test(name),
-  })
-  const content = entries['pass.json']
+  const entries = unpacked(bytes)
+  const content = entries.get('pass.json')
   if (!content) return null
-  const words = stringsIn(Object.entries(entries).find(([name]) => name.endsWith('.strings'))?.[1])
+  const words = stringsIn([...entries].find(([name]) => name.endsWith('.strings'))?.[1])
   return { content: JSON.parse(decode(content)), say: (given) => words.get(given) ?? given }
+}
+
+/** The entries that say something, unpacked. @throws also when they are too large */
+function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
+  const pieces = new Map<string, Uint8Array[]>()
+  let room = mostBytes
+  const zip = new Unzip((entry) => {
+    if (!wanted.test(entry.name)) return
+    const own: Uint8Array[] = []
+    pieces.set(entry.name, own)
+    entry.ondata = (error, piece) => {
+      if (error) throw error
+      room -= piece.length
+      if (room < 0) throw new RangeError('What the pass packs is too large.')
+      own.push(piece)
+    }
+    entry.start()
+  })
+  zip.register(UnzipInflate)
+  for (let at = 0; at < bytes.length; at += step) zip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  return new Map([...pieces].map(([name, own]) => [name, joined(own)]))
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
 }
 
 /** UTF-8, or UTF-16 with its mark. */
