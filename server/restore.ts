@@ -4,7 +4,7 @@ import { mkdir, open as openFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lockDataDir } from './data-lock.ts'
 import { unpackBackup } from './operations/backup-archive.ts'
-import { unpackInto } from './operations/embedded-backup.ts'
+import { NotOfThisKind, unpackInto } from './operations/embedded-backup.ts'
 import { restoreNative } from './operations/native-backup.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
@@ -66,12 +66,21 @@ async function replaceNative(databaseUrl: string, file: string): Promise<string>
 async function replaceNativePacked(databaseUrl: string, file: string, dataDir: string): Promise<string> {
   return inWorkplace(dataDir, async (workplace) => {
     const { part } = await unpackBackup(file, workplace).catch((error: unknown) => {
-      throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${String(error)}`)
+      throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${whyNot(error)}`)
     })
     if (part !== 'database.dump') throw new StartProblem('This is not a backup of a PostgreSQL database (….dump).')
     const told = await replaceNative(databaseUrl, join(workplace, part))
     return told + (await replaceFiles(dataDir, workplace))
   })
+}
+
+/** In words, where what is wrong is known; else with what the engine said. */
+function whyNot(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'it is damaged, or was not copied whole.'
+  if (code === 'ENOSPC') return 'there is no room left on the disk.'
+  if (error instanceof NotOfThisKind) return `${message}.`
+  return `what it holds is no database of Farlight, or is damaged (${message}).`
 }
 
 /** Works in a folder of its own below the data, which is gone afterwards. */
@@ -104,7 +113,7 @@ async function replaceEmbedded(dataDir: string, file: string): Promise<string> {
   return inWorkplace(dataDir, async (workplace) => {
     // Opened before anything is replaced.
     const { people, migrations } = await unpackInto(file, join(workplace, 'database')).catch((error: unknown) => {
-      throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${String(error)}`)
+      throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${whyNot(error)}`)
     })
     const before = besideIt(folder)
     const hadOne = existsSync(folder)

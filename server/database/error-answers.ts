@@ -39,6 +39,15 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 }
 
+/** Whose detail is the whole row that was refused: also columns that whoever asked may not read, where a function wrote it. */
+const tellingTheRow = new Set(['23502', '23514'])
+
+/** The same error, without values of columns that nobody asked for. */
+function withoutRow(error: DatabaseError): DatabaseError {
+  if (tellingTheRow.has(error.code)) error.detail = null
+  return error
+}
+
 export interface Refusal {
   status: number
   body: { code: string; message: string; details: string | null; hint: string | null }
@@ -47,9 +56,9 @@ export interface Refusal {
 /** As PostgREST tells of an error; undefined where it is none of the database's, or @supabase/lite tells of it. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error) || understood.test(error.code)) return undefined
-  const { code, message } = error
+  const { code, message, detail, hint } = withoutRow(error)
   const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
-  return { status, body: { code, message, details: error.detail ?? null, hint: error.hint ?? null } }
+  return { status, body: { code, message, details: detail ?? null, hint: hint ?? null } }
 }
 
 /** The same error; or, where it would become a bare 500, one in PostgREST's form for 'answer exactly this'. */
@@ -60,5 +69,7 @@ export function answerableError(error: unknown): unknown {
         code: 'PGRST',
         detail: JSON.stringify({ status: refusal.status, headers: {} }),
       })
-    : error
+    : isDatabaseError(error)
+      ? withoutRow(error)
+      : error
 }

@@ -34,6 +34,9 @@ export async function dumpEmbedded(database: Database, filesFolder: string, to: 
   }
 }
 
+/** A backup, but none of an embedded database. */
+export class NotOfThisKind extends Error {}
+
 /** Opens the database of a backup beside everything else and counts. Rejects when it cannot be opened. */
 export async function contentsOf(packed: string): Promise<Contents> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-check-'))
@@ -52,7 +55,7 @@ export async function unpackInto(packed: string, folder: string, withFiles = tru
   const plain = join(dirname(folder), 'backup.tar')
   try {
     const { part } = await unpackBackup(packed, dirname(folder), withFiles)
-    if (part === 'database.dump') throw new Error('it is of a PostgreSQL database')
+    if (part === 'database.dump') throw new NotOfThisKind('it is of a PostgreSQL database')
     if (part) await rename(join(dirname(folder), part), plain)
     else await pipeline(createReadStream(packed), createGunzip(), createWriteStream(plain, { mode: 0o600 }))
     const engine = await EmbeddedEngine.open(folder, plain)

@@ -24,6 +24,9 @@ export const operationsOn = (database: Database, { settings, projectRoot, accoun
   operations({
     call,
     accountOf,
+    hasSecondFactor: async (account) =>
+      (await database.query(`select from auth.mfa_factors where user_id = $1 and status = 'verified'`, [account]))
+        .length > 0,
     backups,
     state: () =>
       operationState({

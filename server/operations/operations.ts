@@ -19,6 +19,8 @@ import type { Backups } from './backups.ts'
 export interface OperationOptions {
   call: AccountCall
   accountOf: (token: string) => Promise<string | undefined>
+  /** Whether an account has one: then every session of it that counts was opened with it. */
+  hasSecondFactor: (account: string) => Promise<boolean>
   /** Absent where a Supabase project makes them. */
   backups: Backups | undefined
   state: () => Promise<OperationState>
@@ -46,7 +48,7 @@ const request = z.discriminatedUnion('act', [
 ])
 
 export function operations(options: OperationOptions): Hono<{ Bindings: HttpBindings }> {
-  const { call, accountOf, backups, state, retryMails, note, trustProxy } = options
+  const { call, accountOf, hasSecondFactor, backups, state, retryMails, note, trustProxy } = options
   const tickets = new Map<string, { name: string; until: number }>()
 
   /** Who asks, if they may. */
@@ -97,6 +99,14 @@ export function operations(options: OperationOptions): Hono<{ Bindings: HttpBind
         return c.json({})
       case 'download': {
         if (!(await backups.pathOf(asked.data.name))) return gone(c)
+        // It holds everything that people have stored: a password alone, which may be guessed or read along, is not enough.
+        if (!(await hasSecondFactor(who)))
+          return refusal(
+            c,
+            403,
+            'insufficient_aal',
+            'Set up a second factor first: a backup holds what everybody has stored',
+          )
         await noted('download', 'backups', asked.data.name)
         const ticket = randomBytes(24).toString('base64url')
         for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old)

@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import { answerPlaces, type PlaceQuestion } from './place-questions.ts'
 
-parentPort?.on('message', async ({ id, question }: { id: number; question: PlaceQuestion }) => {
-  try {
-    parentPort?.postMessage({ id, found: await answerPlaces(question) })
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) })
-  }
+parentPort?.on('message', ({ id, question }: { id: number; question: PlaceQuestion }) => {
+  answerPlaces(question).then(
+    (found) => parentPort?.postMessage({ id, found }),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) }),
+  )
 })

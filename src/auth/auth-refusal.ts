@@ -2,6 +2,8 @@
 export interface AuthRefusal {
   status?: number
   code?: string
+  /** Of a weak password: why it is. 'pwned': it is among those that are guessed first. */
+  reasons?: readonly string[]
 }
 
 /** Reads status and code from whatever was thrown. */
@@ -10,6 +12,7 @@ export function refusalOf(error: unknown): AuthRefusal {
   return {
     ...('status' in error && typeof error.status === 'number' ? { status: error.status } : {}),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('reasons' in error && Array.isArray(error.reasons) ? { reasons: error.reasons.map(String) } : {}),
   }
 }
 

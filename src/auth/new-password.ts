@@ -1,8 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AuthRefusal } from './auth-refusal.ts'
 
 const minimumPasswordLength = 6
 export const passwordTooShort = msg`Password must be at least 6 characters long`
+const passwordMostUsed = msg`This password is one of the most used. Please choose another one.`
+/** Why the backend did not take a new password. */
+export const weakPassword = ({ reasons }: AuthRefusal): MessageDescriptor =>
+  reasons?.includes('pwned') ? passwordMostUsed : passwordTooShort
 export const passwordsDiffer = msg`Passwords do not match`
 /** What a Supabase project says to the password that one has. */
 export const samePassword = msg`Please choose a password that differs from the current one`

@@ -1,7 +1,7 @@
 /** The door of the back office: who comes in, and that this is asked again and again. */
 import { administrator, enter } from './support/administrator.ts'
-import { authenticator } from './support/authenticator.ts'
 import { picture } from './support/looks.ts'
+import { administratorWithApp } from './support/second-administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, newTraveller, signInByApi, signUpByApi } from './support/travellers.ts'
 import { visit } from './support/visit.ts'
@@ -165,19 +165,7 @@ test('asks again and again who one is: out of reach, in another role, taken away
   await enter(theirs, helper, /\/admin\/users\?q=noor/)
 
   // Another Super Admin, with a second factor, demands one of everybody.
-  const keeper = newTraveller()
-  const keeping = await signUpByApi(server.url, keeper)
-  await call(chief, '/rest/v1/admin_users', { user_id: keeping.userId, ...role('Super Admin') })
-  const factor: { id: string; totp: { secret: string } } = await call(keeping, '/auth/v1/factors', {
-    factor_type: 'totp',
-    friendly_name: 'Phone',
-  })
-  const challenge: { id: string } = await call(keeping, `/auth/v1/factors/${factor.id}/challenge`, {})
-  const proven: { access_token: string } = await call(keeping, `/auth/v1/factors/${factor.id}/verify`, {
-    challenge_id: challenge.id,
-    code: authenticator(factor.totp.secret)('now'),
-  })
-  const full = { ...keeping, accessToken: proven.access_token }
+  const full = await administratorWithApp(server.url)
   const demand = (value: boolean) =>
     call(full, '/rest/v1/rpc/save_platform_settings', {
       changes: { admins_need_second_factor: value },

@@ -18,6 +18,18 @@ describe.each(eitherEngine)('authentication on %s', (engine) => {
     expect((await client.from('user_stats').select('*')).data).toHaveLength(1)
   })
 
+  it.each(['123456', 'Password1', 'qwertyuiop', '      '])(
+    'refuses the password %j, which is guessed first',
+    async (password) => {
+      const weak = { code: 'weak_password', status: 422, reasons: ['pwned'] }
+      expect((await clientOf(server).auth.signUp({ email: newEmail(), password })).error).toMatchObject(weak)
+      const { client, email } = await signUp(server)
+      const changed = await client.auth.updateUser({ password, current_password: 'lantern-tide' } as never)
+      expect(changed.error).toMatchObject(weak)
+      expect((await clientOf(server).auth.signInWithPassword({ email, password: 'lantern-tide' })).error).toBeNull()
+    },
+  )
+
   it('answers with the error codes of GoTrue', async () => {
     const { email } = await signUp(server)
     const { auth } = clientOf(server)

@@ -11,6 +11,7 @@ import { restoreBackup } from '#server/restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, signUp, type SignedIn } from './http-client.ts'
+import { withApp } from './with-app.ts'
 
 const path = '/functions/v1/operations'
 
@@ -101,7 +102,14 @@ describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
     const name = made.body.name ?? ''
     await admin.client.from('bucket_lists').insert({ name: 'Lost', user_id: admin.userId }).throwOnError()
 
-    const { body: ticket } = await act({ act: 'download', name })
+    // A password alone carries nothing away.
+    expect(await act({ act: 'download', name })).toMatchObject({
+      status: 403,
+      body: { message: 'Set up a second factor first: a backup holds what everybody has stored' },
+    })
+    const keeper = await withApp(await signUp(server))
+    await server.database?.query('select private.appoint_super_admin($1, true)', [keeper.email])
+    const { body: ticket } = await act({ act: 'download', name }, keeper.accessToken)
     const download = await fetch(server.url + ticket.address)
     expect(download.headers.get('content-disposition')).toContain(name)
     const file = join(copies, name)
@@ -133,7 +141,9 @@ describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
     await server.stop()
     const broken = join(copies, 'broken')
     await writeFile(broken, (await readFile(file)).subarray(0, 20_000))
-    await expect(restoreBackup(settings, projectRoot, [broken])).rejects.toThrow('nothing has changed')
+    await expect(restoreBackup(settings, projectRoot, [broken])).rejects.toThrow(
+      engine === 'pglite' ? 'nothing has changed: it is damaged, or was not copied whole.' : 'nothing has changed',
+    )
     const told = await restoreBackup(settings, projectRoot, [file])
     expect(told).toContain(
       engine === 'native'

@@ -1,16 +1,13 @@
 /** Authenticator apps through the Supabase client, as the web app and a hosted project have it (decisions P8, 6). */
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
-import { call, clientOf, mailsTo, linkIn, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, mailsTo, linkIn, signUp } from './http-client.ts'
+import { codeOf, withApp } from './with-app.ts'
 
 const password = 'lantern-tide'
-/** Codes of this many steps from now; a step counts once, so tests walk through the three that are accepted. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const wrongFor = (secret: string) => {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
@@ -22,21 +19,7 @@ describe.each(eitherEngine)('two-factor sign-in on %s', (engine) => {
     server = await sharedTestServer(engine)
   })
 
-  async function enrolled(): Promise<SignedIn & { factorId: string; secret: string }> {
-    const person = await signUp(server)
-    const { data } = await person.client.auth.mfa.enroll({
-      factorType: 'totp',
-      issuer: 'Farlight',
-      friendlyName: 'App',
-    })
-    const { id: factorId = '', totp } = data ?? {}
-    const secret = totp?.secret ?? ''
-    const takeEarlier = () => verify(person.client, factorId, codeOf(secret, -1))
-    // The code of the step before, so that the present one is unused. The present one may end while it is on its way.
-    const { error } = await takeEarlier()
-    if (error) expect((await takeEarlier()).error).toBeNull()
-    return { ...person, factorId, secret }
-  }
+  const enrolled = async () => withApp(await signUp(server))
   const verify = (client: SupabaseClient, factorId: string, code: string) =>
     client.auth.mfa.challengeAndVerify({ factorId, code })
   async function passwordOnly(email: string): Promise<SupabaseClient> {

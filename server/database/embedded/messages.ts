@@ -1,4 +1,5 @@
 /** What is said between the server's thread and the one that holds the embedded database. */
+import { inspect } from 'node:util'
 
 /** A statement. `wire` may hold several and answers the bytes of one text; `script` may hold several and answers the last one's rows; `text` is
  * one that answers a single text, whose bytes come back, and that is likely to be asked again; `together` are several of those in a
@@ -48,7 +49,8 @@ export interface PlainError {
 }
 
 export function plainError(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { message: String(error), facts: {} }
+  // The engine's file system throws objects with a number.
+  if (!(error instanceof Error)) return { message: inspect(error), facts: {} }
   const facts = Object.entries(error).filter(([, value]) => typeof value === 'string') as [string, string][]
   return { message: error.message, stack: error.stack, facts: Object.fromEntries(facts) }
 }

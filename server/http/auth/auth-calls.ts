@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { JWTPayload } from 'jose'
 import { addressChanges } from '#server/auth/address-changes.ts'
 import type { Assurance } from '#server/auth/assurance.ts'
+import { isGuessedFirst } from '#server/auth/common-passwords.ts'
 import { type Account, passwords as passwordsOf } from '#server/auth/passwords.ts'
 import type { Backend } from '#server/backend.ts'
 import type { Carrier } from '#server/mail/post.ts'
@@ -178,9 +179,11 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
       : forward(call)
   }
 
-  function answerTo(call: Call): Response | Promise<Response> {
-    const { c, path } = call
+  async function answerTo(call: Call): Promise<Response> {
+    const { c, path, body } = call
     if (c.req.method === 'GET') return forward(call)
+    if ((path === '/signup' || path === '/user') && body?.password && (await isGuessedFirst(body.password)))
+      return guessedFirst(c)
     if (path === '/token' && c.req.query('grant_type') === 'password') return signIn(call)
     if (path === '/token') return refresh(call)
     if (path === '/recover') return recover(call)
@@ -262,6 +265,14 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     }
   }
   return app
+}
+
+/** In the form in which GoTrue refuses a password that is known from leaks. */
+function guessedFirst(c: ServerContext): Response {
+  const message = 'This password is one of the most used. Please choose another one.'
+  c.header('x-sb-error-code', 'weak_password')
+  const weak = { reasons: ['pwned'], message }
+  return c.json({ code: 422, error_code: 'weak_password', msg: message, message, weak_password: weak }, 422)
 }
 
 /** The error's code, also where the answer is a redirect that carries it in the fragment. */

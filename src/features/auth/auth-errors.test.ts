@@ -37,6 +37,10 @@ describe('registering', () => {
     [{ status: 422, code: 'user_already_exists' }, 'This email is already registered. Please sign in instead.'],
     [{ status: 422, code: 'email_exists' }, 'This email is already registered. Please sign in instead.'],
     [{ status: 422, code: 'weak_password' }, 'Password must be at least 6 characters long'],
+    [
+      { status: 422, code: 'weak_password', reasons: ['pwned'] },
+      'This password is one of the most used. Please choose another one.',
+    ],
     [{ status: 400, code: 'email_address_invalid' }, 'Please enter a valid email address'],
     [{ status: 400, code: 'validation_failed' }, 'Please enter a valid email address'],
     [{ status: 503 }, 'Failed to create account. Please try again.'],

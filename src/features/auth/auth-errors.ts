@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AuthRefusal, isTooMany } from '#auth/auth-refusal.ts'
-import { passwordTooShort, samePassword, tooManyAttempts } from '#auth/new-password.ts'
+import { weakPassword, samePassword, tooManyAttempts } from '#auth/new-password.ts'
 
 /** A refusal with the words that the traveller sees. */
 export interface AuthProblem {
@@ -43,7 +43,7 @@ export function registrationProblem(refusal: AuthRefusal): AuthProblem {
   if (code === 'user_already_exists' || code === 'email_exists') {
     return { kind: 'known-email', text: msg`This email is already registered. Please sign in instead.` }
   }
-  if (code === 'weak_password') return { kind: 'password', text: passwordTooShort }
+  if (code === 'weak_password') return { kind: 'password', text: weakPassword(refusal) }
   if (code === 'signup_disabled') return { kind: 'other', text: registrationClosed }
   // Of what the form sends, only the address can be malformed.
   if (code === 'email_address_invalid' || code === 'validation_failed') return { kind: 'email', text: invalidEmail }
@@ -62,7 +62,7 @@ export function resetProblem(refusal: AuthRefusal): AuthProblem {
     }
   if (refusal.code && deadLinks.includes(refusal.code)) return { kind: 'other', text: invalidResetLink }
   if (refusal.code === 'user_banned') return { kind: 'suspended', text: accountSuspended }
-  if (refusal.code === 'weak_password') return { kind: 'password', text: passwordTooShort }
+  if (refusal.code === 'weak_password') return { kind: 'password', text: weakPassword(refusal) }
   if (refusal.code === 'same_password') return { kind: 'password', text: samePassword }
   return {
     kind: 'other',

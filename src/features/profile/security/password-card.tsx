@@ -50,7 +50,12 @@ export function PasswordCard({ session }: { session: Session }) {
 
   const fields = [
     { name: 'current', label: t`Current password`, autoComplete: 'current-password' },
-    { name: 'password', label: t`New password`, autoComplete: 'new-password', hint: t`At least 6 characters` },
+    {
+      name: 'password',
+      label: t`New password`,
+      autoComplete: 'new-password',
+      hint: t`At least 6 characters; 12 or more are safer`,
+    },
     { name: 'confirmation', label: t`Confirm new password`, autoComplete: 'new-password' },
   ] as const
   return (
