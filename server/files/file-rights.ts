@@ -1,10 +1,11 @@
 /** Asks the database what the caller may do with the bytes under a path. It decides as the policies of the table do. */
 import type { JWTPayload } from 'jose'
+import type { FileKind } from '#domain/itineraries/files/file-kind.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** What the row of a file says of it, and what the caller may do. */
 export interface FileForCaller {
-  kind: string
+  kind: FileKind
   size: number
   sha256: string
   name: string

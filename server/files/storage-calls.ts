@@ -6,6 +6,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { JWTPayload } from 'jose'
+import { nameToSave } from '#domain/itineraries/files/file-kind.ts'
 import { bodyOrNothing, throwAway } from '#server/http/request/body-cap.ts'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import type { FileForCaller, FileRights } from './file-rights.ts'
@@ -170,7 +171,7 @@ export function storageCalls({ store, rights, tokens, accountOf }: StorageOption
     return c.body(found.body, 200, {
       'content-type': file.kind,
       'content-length': String(found.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nameToSave(file.name, file.kind)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-store',
     })

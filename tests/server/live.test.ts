@@ -183,6 +183,23 @@ describe.each(['pglite', 'native'] as const)('live connections on %s', (engine) 
     expect((await call(server, '/healthz')).status).toBe(200)
   })
 
+  it('are sent away for a while when they say more than any device has to say', async () => {
+    const socket = new WebSocket(
+      `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`,
+    )
+    await once(socket, 'open')
+    let answered = 0
+    socket.on('message', () => (answered += 1))
+    const join = { config: { private: true }, access_token: mira.accessToken }
+    for (let ref = 0; ref < 3_000; ref += 1)
+      socket.send(JSON.stringify(['1', String(ref), `realtime:${own(mira)}`, 'phx_join', join]))
+    const [code] = (await once(socket, 'close')) as [number]
+    expect(code).toBe(1013)
+    expect(answered).toBeLessThan(400)
+    // Who comes back is heard.
+    expect(await deviceOf(mira).join(own(mira))).toBe('SUBSCRIBED')
+  })
+
   it('come back after a restart of the server, by themselves', async () => {
     const device = deviceOf(mira)
     await device.join(own(mira))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kindOfBytes, zipNames } from './file-kind.ts'
+import { kindOfBytes, nameToSave, zipNames } from './file-kind.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -70,4 +70,16 @@ describe('the kind of a file', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['Boarding pass.html', 'application/pdf', 'Boarding pass.html.pdf'],
+  ['Boarding pass', 'application/pdf', 'Boarding pass.pdf'],
+  ['Boarding pass.PDF', 'application/pdf', 'Boarding pass.PDF'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['trip.exe', 'text/calendar', 'trip.exe.ics'],
+  ['mail.', 'message/rfc822', 'mail..eml'],
+  ['.htaccess', 'image/png', '.htaccess.png'],
+] as const)('%s of the kind %s is saved as %s', (name, kind, saved) => {
+  expect(nameToSave(name, kind)).toBe(saved)
 })

@@ -16,6 +16,27 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
+/** The endings by which other programs know the kind; the first is its own. */
+const endings: Record<FileKind, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'application/vnd.apple.pkpass': ['pkpass'],
+  'message/rfc822': ['eml'],
+  'text/calendar': ['ics', 'ical', 'ifb', 'icalendar'],
+}
+
+/**
+ * The name under which a file is saved: with an ending of its kind, which decides what opens it. A PDF may hold a page with
+ * scripts behind its first line, and must not be opened as one because it is called so.
+ */
+export function nameToSave(name: string, kind: FileKind): string {
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return endings[kind].includes(ending) ? name : `${name}.${endings[kind][0]}`
+}
+
 /** In bytes; what administrators have set decides (`trip_file_size`, `trip_file_space`), these are what a device assumes of them. */
 export const fileLimits = { largest: 20_000_000, space: 500_000_000 } as const
 export const longestFileName = 200
