@@ -13,6 +13,8 @@ export interface OperationState {
   database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; migrations: number; newest: string }
   /** Photos of destinations: a cache, which may be deleted. */
   photos: { bytes: number; files: number }
+  /** Of the disk that the data lies on, in bytes; low: files of travellers are not taken any more. */
+  disk: { free: number; total: number; isLow: boolean }
   /** What travellers have uploaded is part of the database. */
   pictures: number
   mails: { isConfigured: boolean; waiting: number; failing: number; underWay: number }

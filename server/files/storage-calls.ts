@@ -9,6 +9,7 @@ import type { JWTPayload } from 'jose'
 import { nameToSave } from '#domain/itineraries/files/file-kind.ts'
 import { bodyOrNothing, throwAway } from '#server/http/request/body-cap.ts'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
+import type { DiskWatch } from './disk-room.ts'
 import type { FileForCaller, FileRights } from './file-rights.ts'
 import { type FileStore, isFilePath } from './file-store.ts'
 
@@ -20,12 +21,13 @@ export interface StorageOptions {
   store: FileStore
   rights: FileRights
   tokens: TokenChecker
+  disk: DiskWatch
   /** Whose live session a token belongs to, second factor included. */
   accountOf(token: string): Promise<string | undefined>
 }
 
 type Call = Context<{ Bindings: HttpBindings }>
-type Status = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 423
+type Status = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 423 | 507
 
 /** Ends the call with an error in the storage's own form. */
 class Refusal extends Error {
@@ -40,7 +42,7 @@ class Refusal extends Error {
 
 export type StorageCalls = Hono<{ Bindings: HttpBindings }>
 
-export function storageCalls({ store, rights, tokens, accountOf }: StorageOptions): StorageCalls {
+export function storageCalls({ store, rights, disk, tokens, accountOf }: StorageOptions): StorageCalls {
   const app = new Hono<{ Bindings: HttpBindings }>()
   /** Who is sending a file at the moment. Whoever comes back for it after a break ends what is left of the first. */
   const underWay = new Map<string, { end: AbortController; over: Promise<unknown> }>()
@@ -63,6 +65,9 @@ export function storageCalls({ store, rights, tokens, accountOf }: StorageOption
   async function fileToAdd(c: Call, path: string): Promise<FileForCaller> {
     const file = await fileFor(c, path)
     if (!file.may_add) throw new Refusal(403, 'AccessDenied', 'This file may not be sent')
+    // It waits on its device, and is sent once there is.
+    if (!(await disk.hasRoomFor(file.size)))
+      throw new Refusal(507, 'NoRoom', 'The server has no room for files at present')
     return file
   }
 

@@ -5,6 +5,7 @@ import type { AccountCall } from '#server/ai/account-calls.ts'
 import { publishedInDatabase } from '#server/content/published-content.ts'
 import { lockDataDir } from '#server/data-lock.ts'
 import { vacuumJob } from '#server/database/embedded/vacuum-job.ts'
+import { diskWatch } from '#server/files/disk-room.ts'
 import { removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
 import { answeredByAll, type Parts } from '#server/http/app.ts'
@@ -87,7 +88,13 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const files = fileStore(folderOfFiles(dataDir))
   const tokens = knowingTheAsker(tokenChecker(secrets.jwtSecret))
-  const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(own, tokens, files, settings)
+  const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(
+    own,
+    tokens,
+    files,
+    diskWatch(dataDir, log),
+    settings,
+  )
   const live = await ownLive(own, tokens, settings, log)
   const jobs = jobsOn({
     database: backend.jobs,

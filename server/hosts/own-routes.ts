@@ -4,6 +4,7 @@ import { addressChanges } from '#server/auth/address-changes.ts'
 import { accountOfSession, assurance } from '#server/auth/assurance.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from '#server/database/statement-limits.ts'
 import type { Demo } from '#server/demo/seed.ts'
+import type { DiskWatch } from '#server/files/disk-room.ts'
 import { fileRights } from '#server/files/file-rights.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { storageCalls } from '#server/files/storage-calls.ts'
@@ -36,6 +37,7 @@ export async function ownRoutes(
   own: OwnDatabase,
   tokens: TokenChecker,
   files: FileStore,
+  disk: DiskWatch,
   settings: Settings,
 ): Promise<OwnRoutes> {
   const { backend, secrets, platform, siteUrl, later, post } = own
@@ -47,7 +49,7 @@ export async function ownRoutes(
   const limits = authLimits(limitsOf(settings), attempts)
   const sessions = assurance(database, secrets.jwtSecret)
   const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
-  const storage = storageCalls({ store: files, rights: fileRights(database), tokens, accountOf })
+  const storage = storageCalls({ store: files, rights: fileRights(database), disk, tokens, accountOf })
   const newAddresses = addressPages(addressChanges(database), (address) =>
     later.run(address, () => backend.sendReset(address)),
   )

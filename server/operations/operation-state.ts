@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import type { OperationState } from '#domain/platform/operation-state.ts'
+import { reservedBytes, roomAt } from '#server/files/disk-room.ts'
 import type { Backups } from './backups.ts'
 
 interface StateOptions {
@@ -13,6 +14,8 @@ interface StateOptions {
   /** Whether a mail server is configured. */
   sendsMail: boolean
   photosFolder: string
+  /** Where everything is kept. */
+  dataDir: string
 }
 
 const facts = `select json_build_object(
@@ -44,10 +47,12 @@ export async function operationState({
   version,
   sendsMail,
   photosFolder,
+  dataDir,
 }: StateOptions): Promise<OperationState> {
-  const [rows, photos, list, obstacle] = await Promise.all([
+  const [rows, photos, disk, list, obstacle] = await Promise.all([
     database.query<{ facts: string }>(facts),
     sizeOf(photosFolder),
+    roomAt(dataDir),
     backups?.list(),
     backups?.obstacle(),
   ])
@@ -63,6 +68,7 @@ export async function operationState({
       newest: told.newest,
     },
     photos,
+    disk: { ...disk, isLow: disk.free < reservedBytes },
     pictures: told.pictures,
     mails: { isConfigured: sendsMail, waiting: told.waiting, failing: told.failing, underWay: told.under_way },
     leftSubscriptions: told.left_subscriptions,

@@ -35,6 +35,7 @@ export const operationsOn = (database: Database, { settings, projectRoot, accoun
         version: versionIn(projectRoot),
         sendsMail: Boolean(settings.SMTP_HOST),
         photosFolder: resolve(projectRoot, settings.DATA_DIR, 'destination-pictures'),
+        dataDir: resolve(projectRoot, settings.DATA_DIR),
       }),
     retryMails: async () => {
       await retryFailedMails(database)

@@ -284,4 +284,19 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       await expect(as(ada).query('select hand_over_trip($1)', [grandma])).rejects.toMatchObject({ code: '42501' })
     })
   })
+
+  it('leaves nobody who takes part no longer with notifications that tell of the trip', async () => {
+    const told = async (person: string) =>
+      (
+        await db.query<{ event: string }>(
+          `select data ->> 'event' as event from notifications where user_id = $1 and data ->> 'itineraryId' = $2`,
+          [person, trip],
+        )
+      ).map(({ event }) => event)
+    const member = await addCompanion(as(ada), trip, bea, 'editor')
+    await addCompanion(as(ada), trip, cleo, 'editor')
+    expect([await told(bea), await told(cleo)]).toEqual([['trip-joined'], ['trip-joined']])
+    await as(ada).query('delete from itinerary_members where id = $1', [member])
+    expect([await told(bea), await told(cleo)]).toEqual([[], ['trip-joined']])
+  })
 })

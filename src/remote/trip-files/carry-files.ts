@@ -72,10 +72,11 @@ async function send(database: LocalDatabase, file: TripFile, ending: AbortSignal
   try {
     const { sendFile } = await import('./send-file.ts')
     await sendFile(database, file, state, AbortSignal.any([ending, gone.signal]))
-    await database.fileStates.update(file.contentId, { state: 'kept', sent: file.size, uploadUrl: null })
+    await database.fileStates.update(file.contentId, { state: 'kept', sent: file.size, uploadUrl: null, noRoom: false })
   } catch (cause) {
     ending.throwIfAborted()
     if (gone.signal.aborted) return
+    await database.fileStates.update(file.contentId, { noRoom: isFull(cause) })
     if (!(cause instanceof RemoteError) || cause.kind !== 'refused') throw cause
     console.warn('The server did not take a file.', cause)
     await database.fileStates.update(file.contentId, { refused: true, sent: 0, uploadUrl: null })
@@ -83,6 +84,9 @@ async function send(database: LocalDatabase, file: TripFile, ending: AbortSignal
     gone.stopLooking()
   }
 }
+
+/** HTTP's 'Insufficient Storage'. */
+const isFull = (cause: unknown) => cause instanceof RemoteError && cause.status === 507
 
 export interface FileCarrier {
   /** There may be something to carry: looks at once, once more where it is at work already. */

@@ -87,6 +87,8 @@ export interface FileState {
   uploadUrl: string | null
   /** The server did not take the file. */
   refused: boolean
+  /** The server had no room for it when it was last tried. */
+  noRoom?: boolean
   /** Device time in ms since which no record names it; null while one does. */
   goneSince: number | null
 }

@@ -146,6 +146,12 @@ function Carriage({ file: { name, size, arrivedAt }, state }: Pick<FileLineProps
         <Trans>Will be sent when you are online</Trans>
       </p>
     )
+  if (state.noRoom)
+    return (
+      <p className="text-sand-ink text-sm">
+        <Trans>The server has no room for files at present. This one stays here, and is sent once there is.</Trans>
+      </p>
+    )
   return (
     <ProgressBar value={(100 * state.sent) / size} label={t`Sending ${name}`} tone="sea" className="mt-1 max-w-64" />
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OperationState } from '#domain/platform/operation-state.ts'
 import { readOperations } from '#remote/admin/operations.ts'
 import { useOne } from '#remote/admin/use-page.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
@@ -96,9 +98,14 @@ function RestoreCard({ backups: { folder, list }, engine }: RestoreCardProps) {
 
 function InstallationCard({ state }: { state: OperationState }) {
   const { t } = useLingui()
-  const { database, photos } = state
+  const { database, photos, disk } = state
   return (
     <Part title={<Trans>This installation</Trans>}>
+      {disk.isLow && (
+        <Banner tone="danger" icon={<TriangleAlert aria-hidden />}>
+          <Trans>The disk is nearly full. Travellers cannot send files until there is more room.</Trans>
+        </Banner>
+      )}
       <Facts>
         <Fact name={t`Version`}>{state.version}</Fact>
         <Fact name={t`Database`}>
@@ -112,6 +119,11 @@ function InstallationCard({ state }: { state: OperationState }) {
         <Fact name={t`Travellers’ pictures in it`}>{number.format(state.pictures)}</Fact>
         <Fact name={t`Photos of destinations`}>
           {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
+        </Fact>
+        <Fact name={t`Free on the disk`}>
+          <Trans>
+            {sizeText(disk.free)} of {sizeText(disk.total)}
+          </Trans>
         </Fact>
         <Fact name={t`Migrations applied`}>{number.format(database.migrations)}</Fact>
         <Fact name={t`Newest migration`}>{database.newest}</Fact>
