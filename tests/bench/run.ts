@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium, graphicsFlags } from '../../scripts/find-c
 import { startBenchServer } from './bench-server.ts'
 import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
-import { measureHostile } from './hostile.ts'
+import { measureHostile } from './hostile/hostile.ts'
 import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureConnections, measureShown } from './live.ts'
@@ -118,9 +118,9 @@ try {
     await browser.close()
   }
   if (wanted('hostile')) {
-    const some = await createWorld(700)
-    report('While somebody is hostile, PGlite', await measureHostile(some))
-    await some.remove()
+    const { embedded, native } = await measureHostile()
+    report('While somebody is hostile, PGlite', embedded)
+    report('While somebody is hostile, native PostgreSQL', native)
   }
   if (wanted('live')) {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
