@@ -94,11 +94,26 @@ function isTableCall(): boolean {
 
 const ours = (connection: DatabaseConnection) => connection as KyselyConnection
 
-/** The connection of a call from outside, which begins later for whoever has had statements ended again and again. */
+/** The connection of a call of tables or functions, which begins later for whoever has had statements ended. */
 async function unhurried(ended: EndedStatements, open: () => Promise<RequestConnection>): Promise<RequestConnection> {
   const request = requestContext.getStore()
   if (!request?.path.startsWith('/rest/v1/')) return open()
-  const over = await ended.begin(request.who, request.signal)
+  for (;;) {
+    const over = await ended.begin(request.who, request.signal)
+    try {
+      const connection = await open()
+      if (!ended.isDue(request.who)) return noting(connection, over)
+      connection.release()
+      over()
+    } catch (error) {
+      over(error)
+      throw error
+    }
+  }
+}
+
+/** Tells, once it is released, what one of its statements failed with. */
+function noting(connection: RequestConnection, over: (failure: unknown) => void): RequestConnection {
   let failure: unknown
   const noted = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
     try {
@@ -108,27 +123,30 @@ async function unhurried(ended: EndedStatements, open: () => Promise<RequestConn
       throw error
     }
   }
-  try {
-    const connection = await noted(open())
-    return {
-      query: (...asked) => noted(connection.query(...asked)),
-      text: (...asked) => noted(connection.text(...asked)),
-      end: (how) => connection.end(how),
-      release() {
-        connection.release()
-        over(failure)
-      },
-    }
-  } catch (error) {
-    over(error)
-    throw error
+  return {
+    query: (...asked) => noted(connection.query(...asked)),
+    text: (...asked) => noted(connection.text(...asked)),
+    end: (how) => connection.end(how),
+    release() {
+      connection.release()
+      over(failure)
+    },
   }
 }
 
 /** @param open waits for a turn and opens a connection; whoever owns the database closes it */
 export function requestDialect(open: () => Promise<RequestConnection>): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => requestDriver(open),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function requestDriver(open: () => Promise<RequestConnection>): Driver {
   const ended = new EndedStatements()
-  const driver: Driver = {
+  return {
     init: async () => {},
     acquireConnection: async () => new KyselyConnection(await unhurried(ended, open)),
     beginTransaction: async (connection) => ours(connection).begin(),
@@ -136,11 +154,5 @@ export function requestDialect(open: () => Promise<RequestConnection>): Dialect 
     rollbackTransaction: (connection) => ours(connection).end('rollback'),
     releaseConnection: async (connection) => ours(connection).release(),
     destroy: async () => {},
-  }
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }

@@ -1,15 +1,17 @@
 /**
- * Whoever has statements ended again and again is slowed: each costs the embedded database, which is opened anew for it, as
- * much as it costs them nothing. The first is forgiven; after each further one their next request begins later, and alone.
+ * Whoever has statements ended is slowed, and the more often, the longer: each costs the embedded database a second, because
+ * it is opened anew for it, and costs them nothing. Their next request begins later, and alone.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { turnedAway } from './turns.ts'
 
 /** As the databases tell of a statement that took too long, and of one that ended because others waited. */
 const endings = new Set(['57014', '53000'])
-const forgottenAfterMs = 300_000
+const forgottenAfterMs = 600_000
 const firstPauseMs = 2_000
-const longestPauseMs = 30_000
+const longestPauseMs = 120_000
+/** After each ending the pause is so many times as long. */
+const growth = 4
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 20
 
@@ -40,7 +42,7 @@ export class EndedStatements {
    */
   async begin(who: string, signal?: AbortSignal): Promise<Over> {
     const ended = this.#ended.get(who)
-    if (!ended || ended.times < 2 || this.#isForgotten(ended)) return (failure) => this.#note(who, failure)
+    if (!ended || this.#isForgotten(ended)) return (failure) => this.#note(who, failure)
     if (ended.waiting >= mostWaiting) throw turnedAway('Too many requests that take long. Please try again later.')
     const { ahead } = ended
     let goOn = () => {}
@@ -63,6 +65,12 @@ export class EndedStatements {
     }
   }
 
+  /** Whether their pause has begun meanwhile, while this request waited for its turn. */
+  isDue(who: string): boolean {
+    const ended = this.#ended.get(who)
+    return ended !== undefined && ended.lastAt + pauseMs(ended.times) > this.#now()
+  }
+
   #note(who: string, failure: unknown): void {
     if (!endings.has(String((failure as { code?: unknown } | undefined)?.code))) return
     for (const [other, ended] of this.#ended) if (this.#isForgotten(ended)) this.#ended.delete(other)
@@ -77,7 +85,7 @@ export class EndedStatements {
   }
 }
 
-const pauseMs = (times: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (times - 2))
+const pauseMs = (times: number): number => Math.min(longestPauseMs, firstPauseMs * growth ** (times - 1))
 
 const waited = (ms: number, signal?: AbortSignal): Promise<unknown> =>
   ms === 0 ? Promise.resolve() : wait(ms, undefined, { signal, ref: false })

@@ -11,7 +11,7 @@ export const statementLimits: StatementLimits = { visitor: 3_000, person: 8_000 
 export const relaxedStatementLimits: StatementLimits = { visitor: 60_000, person: 60_000 }
 
 /** A read on the embedded database ends after so many ms as soon as somebody else waits: it is one connection for all. */
-export const patienceOfOthersMs = 1_200
+export const patienceOfOthersMs = 600
 
 /** How many bytes of JSON the rows of one answer may take. */
 export const mostAnswerBytes = 2 * 1024 * 1024

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
 import { vacuumNeediest } from '#server/database/embedded/vacuum-job.ts'
@@ -24,8 +24,11 @@ let kysely: Kysely<unknown>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farlight-engine-'))
   embedded = await openEmbeddedDatabase(join(folder, 'database'), (words) => warnings.push(words))
-  kysely = new Kysely({ dialect: embedded.dialect })
   await embedded.database.script('create table kept (value integer primary key)')
+})
+// Whose statements were ended in one test need not wait in the next.
+beforeEach(() => {
+  kysely = new Kysely({ dialect: embedded.dialect })
 })
 afterAll(async () => {
   await embedded.close()

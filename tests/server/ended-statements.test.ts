@@ -22,28 +22,41 @@ function slowed() {
 }
 
 describe('whoever has statements ended', () => {
-  it('waits longer each time, from the second on, and half a minute at most; nobody else waits', async () => {
+  it('waits longer each time, and two minutes at most; nobody else waits', async () => {
     const { request, waits } = slowed()
-    for (let time = 0; time < 8; time += 1) {
+    for (let time = 0; time < 7; time += 1) {
       await request('a', time % 2 ? timedOut : gaveWay)
       await request('b')
     }
-    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    expect(waits).toEqual([2_000, 8_000, 32_000, 120_000, 120_000, 120_000])
   })
 
-  it('waits no more once nothing was ended for five minutes, and not for what failed otherwise', async () => {
+  it('waits no more once nothing was ended for ten minutes, and not for what failed otherwise', async () => {
     const { request, waits, clock } = slowed()
     for (let time = 0; time < 5; time += 1)
       await request('a', Object.assign(new Error('no such column'), { code: '42703' }))
-    await request('a', gaveWay)
-    await request('a', gaveWay)
-    clock.time += 300_001
     await request('a')
     expect(waits).toEqual([])
+    await request('a', gaveWay)
+    await request('a', gaveWay)
+    clock.time += 600_001
+    await request('a')
+    expect(waits).toEqual([2_000])
     // What is forgotten counts no more.
     await request('a', gaveWay)
     await request('a')
-    expect(waits).toEqual([])
+    expect(waits).toEqual([2_000, 2_000])
+  })
+
+  it('is to wait also with what had begun to wait for its turn before', async () => {
+    const { ended, request, clock } = slowed()
+    const over = await ended.begin('a')
+    expect(ended.isDue('a')).toBe(false)
+    await request('a', gaveWay)
+    expect([ended.isDue('a'), ended.isDue('b')]).toEqual([true, false])
+    over()
+    clock.time += 2_000
+    expect(ended.isDue('a')).toBe(false)
   })
 
   it('is alone with each request then, and twenty wait at most', async () => {
