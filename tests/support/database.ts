@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { startParameters } from '#server/database/embedded/start-parameters.ts'
 import { engineProgram } from '#server/database/embedded/start-thread.ts'
 import { bringBack, type Prepared, rememberPrepared } from './as-prepared.ts'
 import { type Engine, eitherEngine, engines } from './engines.ts'
@@ -150,7 +151,11 @@ function session(opened: Opened, claims: Who | undefined): Session {
 }
 
 async function openEmbedded(): Promise<Opened> {
-  const pglite = await PGlite.create({ loadDataDir: await preparedArchive(), pgliteWasmModule: await engineProgram() })
+  const pglite = await PGlite.create({
+    loadDataDir: await preparedArchive(),
+    pgliteWasmModule: await engineProgram(),
+    startParams: startParameters,
+  })
   const transaction: Transaction = (work) =>
     pglite.transaction((tx) => work(async (sql, parameters) => (await tx.query<Row>(sql, parameters)).rows)) as never
   return {

@@ -8,6 +8,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFil
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { startParameters } from '#server/database/embedded/start-parameters.ts'
 import { pino } from 'pino'
 import { readMigrations } from '#server/database/migrations.ts'
 import { systemSchemaRevision } from '#server/database/system-schema.ts'
@@ -56,7 +57,7 @@ export async function preparedFolder(): Promise<string> {
 /** It is copied and opened in each file of tests, which takes a third less without what no test looks at. */
 export async function makeSmall(folder: string): Promise<void> {
   await appendFile(join(folder, 'postgresql.conf'), `\n${settings}\n`)
-  const pglite = await PGlite.create(folder)
+  const pglite = await PGlite.create(folder, { startParams: startParameters })
   // Only other databases are made from them.
   await pglite.exec('update pg_database set datistemplate = false')
   await pglite.exec('drop database template0')
@@ -96,7 +97,7 @@ async function pack(archive: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-schema-'))
   try {
     await cp(join(await preparedFolder(), 'database'), folder, { recursive: true })
-    const pglite = await PGlite.create(folder)
+    const pglite = await PGlite.create(folder, { startParams: startParameters })
     const packed = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
     await pglite.close()
     // Another worker may be packing too: each writes a draft of its own, and the last rename wins.

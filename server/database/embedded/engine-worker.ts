@@ -8,6 +8,7 @@ import { anyText, booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } 
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, heardChannels, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
 import { findNewDatabase } from './new-database.ts'
+import { startParameters } from './start-parameters.ts'
 import type { ThreadData } from './start-thread.ts'
 import { type OnNotice, PreparedStatements, runOnWire } from './wire.ts'
 
@@ -23,6 +24,7 @@ const asIs = (text: string) => text
 
 const options: PGliteOptions = {
   pgliteWasmModule: program,
+  startParams: startParameters,
   relaxedDurability: false,
   extensions: { pgcrypto },
   parsers: {
@@ -46,6 +48,7 @@ async function createFolder(): Promise<void> {
   const pglite = new PGlite({
     dataDir: draft,
     pgliteWasmModule: program,
+    startParams: startParameters,
     ...(files && { loadDataDir: new Blob([await readFile(files)]) }),
   })
   await pglite.waitReady
