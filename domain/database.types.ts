@@ -700,6 +700,7 @@ export type Database = {
           invited_until: string | null
           created_at: string
           updated_at: string
+          offered_at: string | null
         }
         Insert: {
           id?: string
@@ -2001,10 +2002,10 @@ export type Database = {
       delete_plan: { Args: { plan_id: string }; Returns: undefined }
       device_tables: { Args: Record<never, never>; Returns: Json }
       end_account_sessions: { Args: { person: string }; Returns: number }
+      end_trip_offer: { Args: { member_id: string }; Returns: undefined }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }
       grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
-      hand_over_trip: { Args: { member_id: string }; Returns: undefined }
       invite_companion: { Args: { member_id: string; as_role: string }; Returns: string }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
@@ -2017,6 +2018,7 @@ export type Database = {
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
       note_refused_change: { Args: { reason: string }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
+      offer_trip: { Args: { member_id: string }; Returns: undefined }
       own_contact_messages: { Args: Record<never, never>; Returns: Json }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
@@ -2044,6 +2046,7 @@ export type Database = {
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       suspend_account: { Args: { person: string; reason: string }; Returns: undefined }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
+      take_over_trip: { Args: { member_id: string }; Returns: undefined }
       trip_file_arrived: { Args: { file_id: string }; Returns: boolean }
       trip_file_space: { Args: Record<never, never>; Returns: Json }
       trip_invitation: { Args: { token: string }; Returns: Json }

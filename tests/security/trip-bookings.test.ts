@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
-import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { addCompanion, handOver, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(eitherEngine)('bookings of a trip on %s', (engine) => {
   let db: TestDatabase
@@ -101,7 +101,7 @@ describe.each(eitherEngine)('bookings of a trip on %s', (engine) => {
     const heir = await takeAlong(bea, 'viewer')
     const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
-    await as(ada).query('select hand_over_trip($1)', [heir])
+    await handOver(as(ada), as(bea), heir)
     expect(await db.query('select owner_id, edited_by from trip_bookings where id = $1', [booking])).toEqual([
       { owner_id: bea, edited_by: ada },
     ])

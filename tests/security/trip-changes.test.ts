@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
-import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { addCompanion, addTrip, handOver, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
 
 const activity = (id: string, title: string) => ({
@@ -220,7 +220,7 @@ describe.each(eitherEngine)('changes of a trip on %s', (engine) => {
   it('go along when the trip is handed over, and with the trip and the account', async () => {
     const heir = await takeAlong(bea)
     await store(bea, (now) => ({ ...now, summary: 'Slow' }))
-    await as(ada).query('select hand_over_trip($1)', [heir])
+    await handOver(as(ada), as(bea), heir)
     expect(await db.query('select owner_id, user_id from trip_changes where itinerary_id = $1', [trip])).toEqual([
       { owner_id: bea, user_id: bea },
     ])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
-import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { addCompanion, handOver, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(eitherEngine)('lists of a trip on %s', (engine) => {
   let db: TestDatabase
@@ -144,7 +144,7 @@ describe.each(eitherEngine)('lists of a trip on %s', (engine) => {
     const heir = await takeAlong(bea, 'viewer')
     const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
-    await as(ada).query('select hand_over_trip($1)', [heir])
+    await handOver(as(ada), as(bea), heir)
     expect(await stored('owner_id, edited_by')).toEqual({ owner_id: bea, edited_by: ada })
     for (const device of devices) await device.pull()
     for (const device of devices) expect(device.rows.get(`trip_items ${entry}`)).toMatchObject({ owner_id: bea })

@@ -255,7 +255,9 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       await as(ada).query('update itineraries set is_public = true where id = $1', [trip])
       const devices = [ada, bea, cleo].map((person) => deviceFor(db, person))
       for (const device of devices) await device.pull()
-      await as(ada).query('select hand_over_trip($1)', [heir])
+      await as(ada).query('select offer_trip($1)', [heir])
+      expect((await told(bea))[0]?.message).toBe('Ada Tester would like to hand the trip to Kyoto over to you.')
+      await as(bea).query('select take_over_trip($1)', [heir])
       expect(await named(cleo)).toEqual([
         { name: 'Ada Tester', role: 'editor' },
         { name: 'Bea Tester', role: 'owner' },
@@ -273,15 +275,76 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       expect(devices.map(({ access }) => access)).toEqual([[trip], [], [trip]])
       for (const device of devices)
         expect(device.rows.get(`itineraries ${trip}`)).toMatchObject({ user_id: bea, destination_name: 'Nara' })
-      expect((await told(bea))[0]?.message).toBe('Ada Tester handed the trip to Kyoto over to you.')
+      expect((await told(ada))[0]?.message).toBe('Bea Tester has taken over the trip to Kyoto. You are an editor now.')
       expect(await as(bea).query('delete from itineraries where id = $1 returning id', [trip])).toHaveLength(1)
     })
 
-    it('is the owner’s act alone, to somebody with an account', async () => {
+    const offered = async (member: string) =>
+      (
+        await db.query<{ is: boolean }>('select offered_at is not null as is from itinerary_members where id = $1', [
+          member,
+        ])
+      )[0]?.is
+    const refused = { code: '42501' }
+
+    it('is offered by the owner alone, to one person with an account', async () => {
       const heir = await takeAlong(bea, 'editor')
+      const other = await takeAlong(cleo, 'viewer')
       const grandma = await nameCompanion('Grandma')
-      await expect(as(bea).query('select hand_over_trip($1)', [heir])).rejects.toMatchObject({ code: '42501' })
-      await expect(as(ada).query('select hand_over_trip($1)', [grandma])).rejects.toMatchObject({ code: '42501' })
+      await expect(as(bea).query('select offer_trip($1)', [heir])).rejects.toMatchObject(refused)
+      await expect(as(ada).query('select offer_trip($1)', [grandma])).rejects.toMatchObject(refused)
+      await as(ada).query('select offer_trip($1)', [heir])
+      await as(ada).query('select offer_trip($1)', [other])
+      expect([await offered(heir), await offered(other)]).toEqual([false, true])
+      // Offered twice, it is told once.
+      await as(ada).query('select offer_trip($1)', [other])
+      expect((await told(cleo)).filter(({ title }) => title === 'A trip is offered to you')).toHaveLength(1)
+    })
+
+    it('happens to nobody who has not taken it, and to nobody else', async () => {
+      const heir = await takeAlong(bea, 'editor')
+      const other = await takeAlong(cleo, 'editor')
+      for (const member of [heir, other])
+        await expect(as(bea).query('select take_over_trip($1)', [member])).rejects.toMatchObject(refused)
+      await as(ada).query('select offer_trip($1)', [heir])
+      for (const person of [ada, cleo, dan])
+        await expect(as(person).query('select take_over_trip($1)', [heir])).rejects.toMatchObject(refused)
+      await expect(db.anonymous.query('select take_over_trip($1)', [heir])).rejects.toMatchObject(refused)
+      await expect(as(cleo).query('select end_trip_offer($1)', [heir])).rejects.toMatchObject(refused)
+      // Declined, and taken back.
+      for (const person of [bea, ada]) {
+        await as(ada).query('select offer_trip($1)', [heir])
+        await as(person).query('select end_trip_offer($1)', [heir])
+        expect(await offered(heir)).toBe(false)
+        await expect(as(bea).query('select take_over_trip($1)', [heir])).rejects.toMatchObject(refused)
+      }
+      expect(await sees(bea)).toBe(true)
+      expect((await named(ada)).find(({ role }) => role === 'owner')?.name).toBe('Ada Tester')
+    })
+
+    it('takes no more than whoever takes it has room for', async () => {
+      const heir = await takeAlong(bea, 'editor')
+      await as(ada).query('select offer_trip($1)', [heir])
+      const quotas = (change: string) =>
+        db.query(`update platform_settings set value = value ${change} where key = 'account_quotas'`)
+      const [before] = await db.query<{ value: string }>(
+        `select value::text as value from platform_settings where key = 'account_quotas'`,
+      )
+      const full = { code: 'P0001', hint: 'account_quota' }
+      try {
+        for (const table of ['itineraries', 'itinerary_members']) {
+          await quotas(`|| '{"${table}": 0}'`)
+          await expect(as(bea).query('select take_over_trip($1)', [heir])).rejects.toMatchObject(full)
+          await db.query(`update platform_settings set value = $1::text::jsonb where key = 'account_quotas'`, [
+            before?.value,
+          ])
+        }
+        await as(bea).query('select take_over_trip($1)', [heir])
+      } finally {
+        await db.query(`update platform_settings set value = $1::text::jsonb where key = 'account_quotas'`, [
+          before?.value,
+        ])
+      }
     })
   })
 

@@ -47,3 +47,9 @@ export async function tripOfFriends(db: TestDatabase, plan?: object): Promise<Tr
   for (const friend of [bea, cleo]) await befriend(db, ada, friend)
   return { ada, bea, cleo, dan, trip: await addTrip(db.as(ada), plan) }
 }
+
+/** Makes a companion the owner: it is offered to them, and they take it. */
+export async function handOver(owner: Session, heir: Session, member: string | undefined): Promise<void> {
+  await owner.query('select offer_trip($1)', [member])
+  await heir.query('select take_over_trip($1)', [member])
+}

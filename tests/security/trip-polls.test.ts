@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { a, addsOption, b, c, pollsOf } from './poll-support.ts'
 import { deviceFor } from './pulling.ts'
-import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { addCompanion, handOver, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallOptions } from './world-trip.ts'
 
 describe.each(eitherEngine)('polls of a trip on %s', (engine) => {
@@ -148,7 +148,7 @@ describe.each(eitherEngine)('polls of a trip on %s', (engine) => {
     await vote(bea, a)
     const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
-    await as(ada).query('select hand_over_trip($1)', [heir])
+    await handOver(as(ada), as(bea), heir)
     for (const device of devices) {
       await device.pull()
       expect(device.rows.get(`trip_polls ${poll}`)).toMatchObject({ owner_id: bea, created_by: ada })

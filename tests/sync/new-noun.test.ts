@@ -268,16 +268,16 @@ describe('a noun that was added and belongs to a trip', () => {
     expect(await exported(elsewhere, heir)).toEqual({ souvenirs: false, stamps: [] })
     expect(await elsewhere.database.table('tripStamps').count()).toBe(3)
 
-    const answer = await fetch(`${server.url}/rest/v1/rpc/hand_over_trip`, {
-      method: 'POST',
-      headers: {
-        apikey: account.key,
-        authorization: `Bearer ${account.accessToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ member_id: member?.id }),
-    })
-    expect(answer.ok).toBe(true)
+    const ask = async (who: typeof account, act: string) => {
+      const answer = await fetch(`${server.url}/rest/v1/rpc/${act}`, {
+        method: 'POST',
+        headers: { apikey: who.key, authorization: `Bearer ${who.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ member_id: member?.id }),
+      })
+      expect(answer.ok).toBe(true)
+    }
+    await ask(account, 'offer_trip')
+    await ask(heir, 'take_over_trip')
     for (const device of [here, elsewhere]) await device.cycle()
     expect(await server.database?.query('select distinct owner_id from trip_stamps')).toEqual([
       { owner_id: heir.userId },

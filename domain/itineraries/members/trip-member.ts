@@ -22,6 +22,8 @@ export const tripMembers = noun({
     invitedAs: plain.read<CompanionRole | null>(null),
     /** Until when that link is good. */
     invitedUntil: time.read<string | null>(null),
+    /** Since when the owner offers them the trip. */
+    offeredAt: time.read<string | null>(null),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

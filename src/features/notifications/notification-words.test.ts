@@ -48,6 +48,16 @@ test.each([
     'Ada handed the trip to Kyoto over to you.',
   ],
   [
+    { event: 'trip-offered', personName: 'Ada', destinationName: 'Kyoto' },
+    'A trip is offered to you',
+    'Ada would like to hand the trip to Kyoto over to you.',
+  ],
+  [
+    { event: 'trip-taken-over', personName: 'Bo', destinationName: 'Kyoto' },
+    'Your trip was taken over',
+    'Bo has taken over the trip to Kyoto. You are an editor now.',
+  ],
+  [
     { event: 'poll-opened', personName: 'Ada', destinationName: 'Kyoto', question: 'Which hotel?' },
     'New poll for Kyoto',
     'Ada asks: "Which hotel?"',

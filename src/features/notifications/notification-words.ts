@@ -136,6 +136,28 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       }
     },
   },
+  'trip-offered': {
+    needs: ['personName', 'destinationName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      return {
+        title: i18n._(msg`A trip is offered to you`),
+        message: i18n._(msg`${person} would like to hand the trip to ${destination} over to you.`),
+      }
+    },
+  },
+  'trip-taken-over': {
+    needs: ['personName', 'destinationName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      return {
+        title: i18n._(msg`Your trip was taken over`),
+        message: i18n._(msg`${person} has taken over the trip to ${destination}. You are an editor now.`),
+      }
+    },
+  },
   'trip-mentioned': {
     needs: ['personName', 'destinationName', 'quote'],
     word: (facts, i18n) => {

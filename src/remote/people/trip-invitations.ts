@@ -25,8 +25,14 @@ export const inviteCompanion = (memberId: string, role: CompanionRole): Promise<
 export const withdrawInvitation = (memberId: string): Promise<void> =>
   callFunction('withdraw_invitation', { member_id: memberId })
 
-/** Makes a companion the owner of one's trip. @throws RemoteError */
-export const handOverTrip = (memberId: string): Promise<void> => callFunction('hand_over_trip', { member_id: memberId })
+/** Offers one's trip to a companion. @throws RemoteError */
+export const offerTrip = (memberId: string): Promise<void> => callFunction('offer_trip', { member_id: memberId })
+
+/** Takes an offer back, or declines it. @throws RemoteError */
+export const endTripOffer = (memberId: string): Promise<void> => callFunction('end_trip_offer', { member_id: memberId })
+
+/** Makes one the owner of a trip that is offered to one. @throws RemoteError */
+export const takeOverTrip = (memberId: string): Promise<void> => callFunction('take_over_trip', { member_id: memberId })
 
 /** What a link says, signed in or not; null when it is used up, withdrawn, out of date, or none. @throws RemoteError */
 export async function readInvitation(token: string): Promise<TripInvitation | null> {

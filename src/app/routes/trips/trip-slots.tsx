@@ -7,6 +7,7 @@ import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comm
 import { TripComments } from '#features/trips/comments/trip-comments.tsx'
 import { TripFiles } from '#features/trips/files/trip-files.tsx'
 import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
+import { TripOffer } from '#features/trips/members/trip-offer.tsx'
 import { CompanionsLine } from '#features/trips/members/companions-line.tsx'
 import { NewsLine } from '#features/trips/news/news-line.tsx'
 import { NewsMark, NewsMarkOfBooking } from '#features/trips/news/news-mark.tsx'
@@ -33,7 +34,7 @@ export const tripSlots: TripSlots = {
   around: { bookings: TripBookings, files: TripFiles, comments: TripComments, news: TripNewsOf },
   // Others' things are asked of the server: rare here, and the page of one's own does without.
   notHere: { shared: fetched(() => import('#app/routes/shared/shared-itinerary-here.tsx')) },
-  head: { companions: CompanionsLine, news: NewsLine },
+  head: { companions: CompanionsLine, offer: TripOffer, news: NewsLine },
   // Only what several people plan has others in it.
   companions: { here: fetched(() => import('#app/routes/shared/people-here.tsx')) },
   strip: { bookings: BookingsJump, packing: PackingJump },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Crown, Link2, Link2Off, UserMinus } from 'lucide-react'
+import { Crown, Link2, Link2Off, Undo2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { calendarDay, formatDate } from '#domain/text/dates.ts'
@@ -25,8 +25,8 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
   const { t } = useLingui()
   const { id, name, role, userId } = member
   const person = usePerson(userId ?? '')
-  const [asking, setAsking] = useState<'remove' | 'hand-over' | null>(null)
-  const { told, invite, link, withdraw, handOver, remove, busy } = useCompanionActs(member, destination)
+  const [asking, setAsking] = useState<'remove' | 'offer' | null>(null)
+  const { told, invite, link, withdraw, offer, endOffer, remove, busy } = useCompanionActs(member, destination)
   return (
     <li className="flex flex-col gap-1 py-2.5">
       <div className="flex items-center gap-3">
@@ -46,17 +46,22 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
           <span className="shrink-0 text-muted text-sm">{t(roleLabels[role])}</span>
         )}
         <CardMenu name={name}>
-          {userId ? (
-            <MenuItem icon={<Crown aria-hidden />} onSelect={() => setAsking('hand-over')}>
-              <Trans>Hand the trip over</Trans>
+          {userId && member.offeredAt && (
+            <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => void endOffer()}>
+              <Trans>Take the offer back</Trans>
             </MenuItem>
-          ) : (
-            companionRoles.map((value) => (
-              <MenuItem key={value} icon={<Link2 aria-hidden />} onSelect={() => void invite(value)}>
-                {value === 'editor' ? <Trans>Copy a link as editor</Trans> : <Trans>Copy a link as viewer</Trans>}
-              </MenuItem>
-            ))
           )}
+          {userId
+            ? !member.offeredAt && (
+                <MenuItem icon={<Crown aria-hidden />} onSelect={() => setAsking('offer')}>
+                  <Trans>Hand the trip over</Trans>
+                </MenuItem>
+              )
+            : companionRoles.map((value) => (
+                <MenuItem key={value} icon={<Link2 aria-hidden />} onSelect={() => void invite(value)}>
+                  {value === 'editor' ? <Trans>Copy a link as editor</Trans> : <Trans>Copy a link as viewer</Trans>}
+                </MenuItem>
+              ))}
           {member.invitedAs && (
             <MenuItem icon={<Link2Off aria-hidden />} onSelect={() => void withdraw()}>
               <Trans>Withdraw the link</Trans>
@@ -69,6 +74,7 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         </CardMenu>
       </div>
       <InvitationNote member={member} />
+      {member.offeredAt && <OfferNote at={member.offeredAt} />}
       {link && !userId && (
         <TextInput
           readOnly
@@ -93,17 +99,27 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         }}
       />
       <ConfirmDialog
-        open={asking === 'hand-over'}
+        open={asking === 'offer'}
         onOpenChange={(open) => !open && setAsking(null)}
         title={t`Hand the trip over`}
-        message={t`Do you want to make ${name} the owner of the trip to ${destination}?`}
-        detail={t`You stay as an editor. The trip is no longer shared with others, and its post goes, with its likes and comments.`}
-        confirmLabel={t`Hand over`}
+        message={t`Do you want to offer ${name} the trip to ${destination}?`}
+        detail={t`If they take it, it is theirs and you stay as an editor. It is no longer shared with others then, and its post goes, with its likes and comments.`}
+        confirmLabel={t`Offer`}
         cancelLabel={t`Cancel`}
         busy={busy}
-        onConfirm={() => void handOver().then(() => setAsking(null))}
+        onConfirm={() => void offer().then(() => setAsking(null))}
       />
     </li>
+  )
+}
+
+/** That the trip is offered to somebody, and since when. */
+function OfferNote({ at }: { at: string }) {
+  const day = formatDate(at)
+  return (
+    <p className="ps-11 text-muted text-sm">
+      <Trans>You offered them the trip on {day}</Trans>
+    </p>
   )
 }
 

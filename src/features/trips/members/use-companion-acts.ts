@@ -5,7 +5,7 @@ import { giveLink } from '#lib/page/give-link.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
-import { handOverTrip, inviteCompanion, withdrawInvitation } from '#remote/people/trip-invitations.ts'
+import { endTripOffer, inviteCompanion, offerTrip, withdrawInvitation } from '#remote/people/trip-invitations.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { removeCompanion } from './actions.ts'
@@ -66,14 +66,23 @@ export function useCompanionActs({ id, name }: TripMember, destination: string) 
         t`Link withdrawn`,
         t`Failed to withdraw the link`,
       ),
-    handOver: () =>
+    offer: () =>
       told(
         async () => {
-          await handOverTrip(id)
+          await offerTrip(id)
           await pull()
         },
-        t`The trip belongs to ${name} now`,
-        t`Failed to hand the trip over`,
+        t`Offered to ${name}`,
+        t`Failed to offer the trip`,
+      ),
+    endOffer: () =>
+      told(
+        async () => {
+          await endTripOffer(id)
+          await pull()
+        },
+        t`The offer is taken back`,
+        t`Failed to take the offer back`,
       ),
     remove: () => told(() => removeCompanion(id), t`Companion removed`, t`Failed to remove the companion`),
   }
