@@ -7,7 +7,7 @@ import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
 import { repeatedJob } from '#server/repeated-job.ts'
 import { whyNoDump } from './native-backup.ts'
-import { type BackupSource, isBackupName, writeBackup } from './write-backup.ts'
+import { type BackupSource, isBackupName, isDraftName, writeBackup } from './write-backup.ts'
 
 export interface Backups {
   folder: string
@@ -35,6 +35,8 @@ interface BackupOptions extends BackupSource {
 }
 
 const lookEveryMs = 10 * 60_000
+/** No backup takes so long: what is left of one was cut. */
+const cutAfterMs = 6 * 60 * 60_000
 const againMs = 60 * 60_000
 const day = 86_400_000
 const pauses: Record<string, number> = { day, week: 7 * day }
@@ -61,6 +63,14 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
       await rm(join(folder, old.name), { force: true })
     const { size, mtime } = await stat(join(folder, name))
     return { name, bytes: size, madeAt: mtime.toISOString() }
+  }
+
+  /** Takes away what is left of backups that were cut, as by the end of the server; another server's may be under way. */
+  async function removeCut(): Promise<void> {
+    for (const name of (await readdir(folder).catch(() => [])).filter(isDraftName)) {
+      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
+      if (Date.now() - mtimeMs > cutAfterMs) await rm(join(folder, name), { force: true })
+    }
   }
 
   /** How long until the next one, when one is due. */
@@ -125,7 +135,12 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
     obstacle: async () => (databaseUrl ? whyNoDump() : undefined),
     underWaySince: () => since,
     lastFailure: () => failure,
-    start: () => jobs.start(),
+    start() {
+      void removeCut().catch((error: unknown) =>
+        log.warn({ error }, 'what is left of a backup could not be taken away'),
+      )
+      jobs.start()
+    },
     async stop() {
       await jobs.stop()
       await underWay?.catch(() => {})

@@ -20,6 +20,10 @@ export interface BackupSource {
 /** What backups are called. */
 export const isBackupName = (name: string): boolean => /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)$/.test(name)
 
+/** What is being written is called so, and what lies beside it meanwhile. */
+export const isDraftName = (name: string): boolean =>
+  /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)\.new(\.\w+)?$/.test(name)
+
 /** Makes one in the folder and answers its name. */
 export async function writeBackup(source: BackupSource, folder: string): Promise<string> {
   const { database, databaseUrl, filesFolder, log } = source

@@ -190,11 +190,19 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       expect(await accept(dan, token)).toEqual([{ trip }])
       expect(await rename(dan)).toHaveLength(1)
       expect((await told(ada))[0]?.message).toBe('Dan Tester joined your trip to Kyoto.')
-      await expect(accept(cleo, token)).rejects.toMatchObject({ code: 'P0001', hint: 'invitation_over' })
+      const over = { code: 'P0001', hint: 'invitation_over' }
+      await expect(accept(cleo, token)).rejects.toMatchObject(over)
+      // Whose answer was lost opens it again, as long as they are in.
+      expect(await accept(dan, token)).toEqual([{ trip }])
+      const [again] = await as(dan).query<{ said: object }>('select trip_invitation($1) as said', [token])
+      expect(again?.said).toMatchObject({ name: 'Dan Tester', role: 'editor', itinerary_id: trip })
+      expect(await db.anonymous.query('select trip_invitation($1) as said', [token])).toEqual([{ said: null }])
       expect(await named(dan)).toEqual([
         { name: 'Dan Tester', role: 'editor' },
         { name: 'Ada Tester', role: 'owner' },
       ])
+      await as(ada).query('delete from itinerary_members where id = $1', [member])
+      await expect(accept(dan, token)).rejects.toMatchObject(over)
     })
 
     it('is not used up by who is in already', async () => {

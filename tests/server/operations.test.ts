@@ -1,5 +1,5 @@
 /** What whoever runs the platform does: backups that can be restored, mails tried again, and who may. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -43,6 +43,29 @@ it('says since when a backup is being made, makes no second beside it, and keeps
   expect(kept.underWaySince()).toBeUndefined()
   expect(kept.lastFailure()).toMatchObject({ reason: 'The disk is full' })
   expect(await kept.list()).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('takes away what is left of backups that were cut, and nothing that may still be written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-backups-'))
+  const cut = ['farlight-20261120T030000000Z.tar.gz.new', 'farlight-20261120T030000000Z.tar.gz.new.tar']
+  const stays = ['farlight-20261121T030000000Z.tar.gz.new', 'farlight-20261120T030000000Z.tar.gz', 'notes.new']
+  const longAgo = new Date(Date.now() - 7 * 60 * 60_000)
+  for (const name of [...cut, ...stays]) {
+    await writeFile(join(folder, name), 'x')
+    if (name !== stays[0]) await utimes(join(folder, name), longAgo, longAgo)
+  }
+  const kept = backups({
+    database: {} as Database,
+    databaseUrl: undefined,
+    folder,
+    filesFolder: join(folder, 'files'),
+    platform: { fresh: async () => ({}) } as unknown as Platform,
+    log: pino({ level: 'silent' }),
+  })
+  kept.start()
+  await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(stays.toSorted())
+  await kept.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -4,7 +4,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { type NamedPlan, namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import { planMerge } from '#domain/itineraries/plan/merging/plan-merge.ts'
-import { activityNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
+import { activityNamed, dayNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
 import { letPartGo, putBack } from '#sync/outbox/kept-parts.ts'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
@@ -95,6 +95,27 @@ describe.each([
     await another()
     await settle()
     expect(titles(await planOn(there))[0]).toEqual(expect.arrayContaining(['Early', 'Late']))
+  })
+
+  test('of how many days there are make no clash of a number that nobody edits', async () => {
+    const { update } = server.transport
+    server.transport.update = async (...asked) => {
+      const answer = await update(...asked)
+      // As the database does.
+      for (const row of answer.rows) row.number_of_days = (row.ai_generated_plan as NamedPlan).days.length
+      return answer
+    }
+    const lengthen = async (device: SimulatedDevice, name: string) => {
+      await change(device, (plan) => plan.days.push(dayNamed(name, name)))
+      await device.update('itineraries', id, { numberOfDays: (await planOn(device)).days.length })
+    }
+    await lengthen(here, 'here000001')
+    for (const name of ['there00001', 'there00002']) await lengthen(there, name)
+    await here.cycle()
+    await there.cycle()
+    await settle()
+    expect((await planOn(here)).days).toHaveLength(5)
+    expect([await notices(here), await notices(there)]).toEqual([[], []])
   })
 
   test('of one field: the later wins, and whoever lost is told which part of what', async () => {

@@ -5,7 +5,7 @@ import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { forgetShadows } from '#sync/local/shadows.ts'
 import { deleteLateArrivals } from './late-creations.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
-import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { isMerged, isSentWithUpdates, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { rebuild, type Unsent, unsentOf } from '#sync/outbox/waiting.ts'
 
 /**
@@ -133,7 +133,9 @@ export function noteContests(queued: QueueEntry[], row: RecordOf<SyncedTable>): 
   const edits = queued.filter(({ operation }) => operation === 'update')
   const contested = new Set<QueueEntry>()
   for (const field of new Set(edits.flatMap((edit) => Object.keys(edit.data)))) {
-    if (isMerged(edits[0]?.table as SyncedTable, field)) continue
+    const table = edits[0]?.table as SyncedTable
+    // What the server makes of the rest, such as how many days a plan has, nobody edits: no value of it can be lost.
+    if (isMerged(table, field) || !isSentWithUpdates(table, field)) continue
     const editsOfField = edits.filter((edit) => field in edit.data)
     const theirs = pickFields(row, [field])[field]
     const ours = [editsOfField[0]?.base[field], ...editsOfField.map((edit) => edit.data[field])]

@@ -52,6 +52,11 @@ export function isMerged(table: SyncedTable, field: string): boolean {
   return syncedTables[table].columns[field]?.merge !== undefined
 }
 
+/** Whether a client may change the field of a record that is there. */
+export function isSentWithUpdates(table: SyncedTable, field: string): boolean {
+  return syncedTables[table].columns[field]?.access === 'write'
+}
+
 /**
  * Where a later edit speaks for an earlier one that is not sent any more, a merged value was made on what the earlier one
  * was made on. Changes `base` of the later one.
