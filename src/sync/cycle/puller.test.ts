@@ -85,8 +85,12 @@ test('a pull that breaks off goes on where it was', async () => {
 })
 
 test('why the first pull failed is remembered until one succeeds', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await device.cycle()
-  expect((await device.database.syncState.get('pull'))?.firstPullError).toBe('no network')
+  // Nobody of ours said anything: that is for the console.
+  expect((await device.database.syncState.get('pull'))?.firstPullError).toBe('')
+  expect(warned.mock.lastCall).toEqual(['The first pull failed with 0: no network'])
+  warned.mockRestore()
   pages = [{}]
   await device.cycle()
   expect((await device.database.syncState.get('pull'))?.firstPullError).toBeNull()

@@ -9,7 +9,7 @@ import type { EventBus } from './events.ts'
 import { storeServerRows } from './server-rows.ts'
 import type * as serverDeletionsModule from './server-deletions.ts'
 import type * as startingOverModule from './starting-over.ts'
-import type { PullPage, Transport } from './transport.ts'
+import type { Answer, PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const pullPageSize = 1000
@@ -58,13 +58,19 @@ export function createPuller(options: {
 }): Puller {
   const { database, transport, userId, loadStartingOver, loadServerDeletions, events, now } = options
 
+  /** What the server said is told; what somebody between us and it did says nothing to who travels (decision P140). */
+  async function noteFirstFailure({ status, message }: Answer): Promise<void> {
+    console.warn(`The first pull failed with ${status}: ${message}`)
+    await writeSyncState(database, { firstPullError: status === 0 ? '' : message })
+  }
+
   async function pull(): Promise<Verdict> {
     const began = now()
     for (;;) {
       const { cursor, firstPullDone } = await readSyncState(database)
       const answer = await transport.pull(cursor, pullPageSize)
       if (!answer.page) {
-        if (!firstPullDone) await writeSyncState(database, { firstPullError: answer.message })
+        if (!firstPullDone) await noteFirstFailure(answer)
         return verdictOf(answer)
       }
       if (answer.page.notice) events.emit('notice-told', answer.page.notice)

@@ -105,6 +105,9 @@ describe('the first pull', () => {
     await becomes({ state: 'loading' })
     await act(async () => writeSyncState(database, { firstPullError: 'the server is away' }))
     await becomes({ state: 'error', error: { message: 'the server is away' } })
+    // Also where nobody says why.
+    await act(async () => writeSyncState(database, { firstPullError: '' }))
+    await becomes({ state: 'error', error: { message: '' } })
     ;(shown as { retry: () => void }).retry()
     expect(sync).toHaveBeenCalledWith('manual')
     await act(async () => writeSyncState(database, { firstPullDone: true }))

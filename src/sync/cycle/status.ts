@@ -63,7 +63,8 @@ export function useFirstPull(): FirstPull {
   const retry = useCallback(() => void syncNow(), [])
   if (data?.firstPullDone) return { state: 'ready', error: undefined, retry }
   const problem = data?.firstPullError ?? (online ? null : 'No connection to the server')
-  const failure = error ?? (data && problem ? new Error(problem) : undefined)
+  // Also one of which there is nothing to say: it is no endless wait.
+  const failure = error ?? (data && problem !== null ? new Error(problem) : undefined)
   return { state: failure ? 'error' : 'loading', error: failure, retry }
 }
 
