@@ -29,6 +29,7 @@ import type { OnWarning } from './database/warnings.ts'
 import { requestContext } from '#server/http/request/request-context.ts'
 import { withReplacedImport } from './replaced-import.ts'
 import type { Secrets } from './secrets.ts'
+import { StartProblem } from './settings.ts'
 
 export const liteVersion = '0.10.0'
 /** Rows of one answer, and of each list embedded in it, as on a Supabase project. */
@@ -192,9 +193,20 @@ const knowsTheCaller: ServerMiddleware = async (c, next) => {
   await next()
 }
 
+/** What is wrong with a database folder, and what helps, in sentences. */
+function whyNotOpened(folder: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+  return [
+    `The database in ${folder} cannot be opened (${reason}).`,
+    'It is damaged, or it is none of Farlight. Move that folder away and put a backup in its place with npm run restore -- <file>.',
+  ].join(' ')
+}
+
 async function openEmbedded(folder: string, onWarning: OnWarning): Promise<OpenConnection> {
   const { openEmbeddedDatabase } = await import('./database/embedded/embedded-database.ts')
-  const { dialect, ...opened } = await openEmbeddedDatabase(folder, onWarning)
+  const { dialect, ...opened } = await openEmbeddedDatabase(folder, onWarning).catch((error: unknown) => {
+    throw new StartProblem(whyNotOpened(folder, error))
+  })
   // The library's own connection to PGlite would open it in this thread. This one asks nothing by itself.
   const connection = createPostgresConnection({ url: 'postgres://unused.invalid' })
   connection.kysely = new Kysely({ dialect })

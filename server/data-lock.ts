@@ -55,6 +55,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 /** The folder may have been there before, open to everybody. Whoever does not own it cannot close it, nor is to blame. */
 async function closeToOthers(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EROFS')
+      throw new StartProblem(
+        `The data folder ${dataDir} is on a disk that can only be read. Farlight has to write there.`,
+      )
     if (error.code !== 'EPERM') throw new StartProblem(`The data folder ${dataDir} cannot be closed (${error.code}).`)
   })
 }

@@ -1,6 +1,7 @@
 /** How much room there is where the server keeps its data; files of travellers are refused before none is left. */
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { StartProblem } from '#server/settings.ts'
 
 /** In bytes. */
 export interface DiskRoom {
@@ -17,6 +18,18 @@ const warnedEveryMs = 60 * 60_000
 export async function roomAt(folder: string): Promise<DiskRoom> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** A database that cannot write its log of changes does not open, and says nothing that helps. */
+const leastToStart = 64 * 1024 * 1024
+
+/** Throws a StartProblem where a server could not even open its database. */
+export async function refuseFullDisk(folder: string, ask = roomAt): Promise<void> {
+  const { free } = await ask(folder)
+  if (free < leastToStart)
+    throw new StartProblem(
+      `The disk that ${folder} is on is full: ${Math.floor(free / 1_000_000)} MB are left. Make room for at least 64 MB.`,
+    )
 }
 
 export interface DiskWatch {

@@ -5,7 +5,7 @@ import type { AccountCall } from '#server/ai/account-calls.ts'
 import { publishedInDatabase } from '#server/content/published-content.ts'
 import { lockDataDir } from '#server/data-lock.ts'
 import { vacuumJob } from '#server/database/embedded/vacuum-job.ts'
-import { diskWatch } from '#server/files/disk-room.ts'
+import { diskWatch, refuseFullDisk } from '#server/files/disk-room.ts'
 import { removerOf } from '#server/files/file-job.ts'
 import { fileStore } from '#server/files/file-store.ts'
 import { answeredByAll, type Parts } from '#server/http/app.ts'
@@ -38,7 +38,12 @@ const patienceForMails = 500
 
 /** Has its data folder for itself from here on. */
 export async function ownHost(options: HostOptions): Promise<Host> {
-  const release = await lockDataDir(resolve(options.projectRoot, options.settings.DATA_DIR))
+  const dataDir = resolve(options.projectRoot, options.settings.DATA_DIR)
+  const release = await lockDataDir(dataDir)
+  await refuseFullDisk(dataDir).catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
   const host = opening<OpenOwn>()
   const atFirst = platform(options.settings, async () => ({}))
   return {

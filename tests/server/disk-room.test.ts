@@ -2,13 +2,21 @@ import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { v7 as newId } from 'uuid'
 import { expect, it } from 'vitest'
-import { diskWatch, reservedBytes, roomAt } from '#server/files/disk-room.ts'
+import { diskWatch, refuseFullDisk, reservedBytes, roomAt } from '#server/files/disk-room.ts'
 import { storageCalls } from '#server/files/storage-calls.ts'
 
 it('the room of a folder is that of its disk', async () => {
   const { free, total } = await roomAt(tmpdir())
   expect(free).toBeGreaterThan(0)
   expect(total).toBeGreaterThanOrEqual(free)
+})
+
+it('a server does not start on a full disk, and says so', async () => {
+  const total = 10 * reservedBytes
+  await refuseFullDisk('data', async () => ({ free: 64 * 1024 * 1024, total }))
+  await expect(refuseFullDisk('data', async () => ({ free: 3_000_000, total }))).rejects.toThrow(
+    'The disk that data is on is full: 3 MB are left. Make room for at least 64 MB.',
+  )
 })
 
 it('files are taken as long as enough is left to go on; the log says once an hour that it is not', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,24 @@ import { addressOf, spawnServer, startTestServer, type TestServer } from '#tests
 import { call, type SignedIn, signUp } from './http-client.ts'
 
 const kills = 3
+
+it('a folder that holds no database of ours is told with what helps, and is left as it is', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farlight-damaged-'))
+  await mkdir(join(dataDir, 'database'))
+  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '9.6\n')
+  const child = spawnServer({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  let said = ''
+  child.stderr?.on('data', (words: Buffer) => {
+    said += words.toString()
+  })
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(said).toContain(`The database in ${join(dataDir, 'database')} cannot be opened`)
+  expect(said).toContain('npm run restore -- <file>')
+  expect(said).not.toContain('    at ')
+  expect(await readFile(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('9.6\n')
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 describe('kill -9 during the very first start', () => {
   it('leaves nothing that the next start stumbles over', { timeout: 300_000 }, async () => {
