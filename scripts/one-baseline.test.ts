@@ -59,6 +59,8 @@ describe('the migrations of the baseline', () => {
   it('are not what comes after them: that may change what databases have', () => {
     const sql = 'create or replace function private.today() returns date language sql as $$ select 1 $$;\n'
     expect(notBaseline([...migrations, { ...named('reports'), version: '29990101000000', sql }])).toEqual([])
-    expect(notBaseline(migrations.slice(0, -1))).toEqual(['The baseline ends with triggers.sql, and there is none.'])
+    expect(notBaseline(migrations.filter(({ name }) => name !== 'triggers'))).toEqual([
+      'The baseline ends with triggers.sql, and there is none.',
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '#server/settings.ts'
-import type { Database } from './database.ts'
+import type { Database, Session } from './database.ts'
 
 export interface Migration {
   /** The leading digits of the file name. */
@@ -73,11 +73,19 @@ export async function isUpdate(database: Database, migrations: Migration[]): Pro
   return applied.size > 0 && migrations.some((migration) => !applied.has(migration.version))
 }
 
-/** Applies what is missing and answers how many that were. To be called on a database that refuseUnfit let pass. */
+/**
+ * Applies what is missing and answers how many that were. To be called on a database that refuseUnfit let pass. One that is
+ * in use gets all of it or nothing: half of an update would serve neither the older version nor the newer.
+ */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<number> {
   const applied = await appliedTo(database)
   const missing = migrations.filter((migration) => !applied.has(migration.version))
-  for (const migration of missing) await applyOne(database, migration)
+  if (applied.size === 0)
+    for (const migration of missing) await database.transaction((session) => applyOne(session, migration))
+  else if (missing.length > 0)
+    await database.transaction(async (session) => {
+      for (const migration of missing) await applyOne(session, migration)
+    })
   return missing.length
 }
 
@@ -94,16 +102,14 @@ async function appliedTo(database: Database): Promise<Map<string, string | null>
   return new Map(rows.map((row) => [row.version, row.checksum]))
 }
 
-async function applyOne(database: Database, { version, name, sql, checksum }: Migration): Promise<void> {
+async function applyOne(session: Session, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await database.transaction(async (session) => {
-      await session.script(sql)
-      await session.query(
-        `insert into supabase_migrations.schema_migrations (version, name, statements, checksum)
-         values ($1, $2, array[$3], $4)`,
-        [version, name, sql, checksum],
-      )
-    })
+    await session.script(sql)
+    await session.query(
+      `insert into supabase_migrations.schema_migrations (version, name, statements, checksum)
+       values ($1, $2, array[$3], $4)`,
+      [version, name, sql, checksum],
+    )
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The migration ${version}_${name}.sql failed and was rolled back: ${reason}`)
