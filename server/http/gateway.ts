@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { authCalls } from '#server/http/auth/auth-calls.ts'
 import type { AuthLimits } from '#server/http/auth/auth-limits.ts'
+import { whoAsks } from '#server/http/request/asker.ts'
 import { clientAddress, isLocalBrowser, type ServerContext } from '#server/http/request/client-address.ts'
 import { factors } from '#server/http/auth/factors.ts'
 import { knownDevices } from '#server/http/auth/known-device.ts'
@@ -59,7 +60,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       origin: originOf(c),
       redirectTo: c.req.query('redirect_to'),
       claims,
-      who: claims?.sub ?? clientAddress(c, trustProxy),
+      who: whoAsks(),
       from: { address: clientAddress(c, trustProxy), browser: c.req.header('user-agent') ?? '' },
       signal: c.req.raw.signal,
       statementLimits: options.statementLimits,

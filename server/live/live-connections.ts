@@ -12,6 +12,7 @@ import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import { type Refusal, refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { combined } from './combined.ts'
 import { joinRequest, type Message, newToken, prefix, presenceOf, pullOf, readMessage, written } from './messages.ts'
+import { messageRate } from './message-rate.ts'
 import { presence } from './presence.ts'
 import { recentHints } from './recent-hints.ts'
 import { refusal } from './refusal.ts'
@@ -63,14 +64,9 @@ const recheckMs = 45_000
 /** A device that does not take what it is sent is cut off. */
 const mostUnsent = 65_536
 
-/** So many messages of a connection at once, and so many a second for long: a device that opens a screen says a dozen. */
-const mostAtOnce = 300
-const mostPerSecond = 5
-
 interface Connection {
   socket: WebSocket
-  /** How many messages it may still send at once, as of `heardAt`. */
-  room: number
+  mayGoOn: () => boolean
   since: number
   heardAt: number
   checkedAt: number
@@ -121,21 +117,16 @@ export function liveConnections(options: LiveOptions): LiveConnections {
 
   function begin(socket: WebSocket): void {
     const at = now()
-    const connection: Connection = {
-      socket,
-      room: mostAtOnce,
-      since: at,
-      heardAt: at,
-      checkedAt: at,
-      topics: new Map(),
-    }
+    const times = { since: at, heardAt: at, checkedAt: at }
+    const connection: Connection = { socket, mayGoOn: messageRate(now), ...times, topics: new Map() }
     connections.add(connection)
     silent.add(connection)
     const [longest] = silent
     if (silent.size > mostSilent) longest?.socket.terminate()
     socket.on('message', (data, isBinary) => {
+      connection.heardAt = now()
       // It comes back, later.
-      if (!mayGoOn(connection)) return socket.close(1013)
+      if (!connection.mayGoOn()) return socket.close(1013)
       // A text arrives in one piece: fragments are put together before.
       const said = isBinary ? undefined : readMessage((data as Buffer).toString())
       if (!said) return socket.close(1002)
@@ -147,15 +138,6 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => end(connection))
-  }
-
-  /** Notes that it says something; false for one that says more than a device has to say. */
-  function mayGoOn(connection: Connection): boolean {
-    const at = now()
-    const regained = ((at - connection.heardAt) / 1_000) * mostPerSecond
-    connection.room = Math.min(mostAtOnce, connection.room + regained) - 1
-    connection.heardAt = at
-    return connection.room >= 0
   }
 
   function end(connection: Connection): void {

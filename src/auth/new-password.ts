@@ -4,7 +4,7 @@ import type { AuthRefusal } from './auth-refusal.ts'
 
 const minimumPasswordLength = 6
 export const passwordTooShort = msg`Password must be at least 6 characters long`
-const passwordMostUsed = msg`This password is one of the most used. Please choose another one.`
+const passwordMostUsed = msg`This is one of the most common passwords. Please choose another.`
 /** Why the backend did not take a new password. */
 export const weakPassword = ({ reasons }: AuthRefusal): MessageDescriptor =>
   reasons?.includes('pwned') ? passwordMostUsed : passwordTooShort

@@ -31,7 +31,7 @@ begin
   update public.itinerary_members set offered_at = null where itinerary_id = offered.itinerary_id and offered_at is not null;
   update public.itinerary_members set offered_at = clock_timestamp() where id = offered.id;
   select destination_name into destination from public.itineraries where id = offered.itinerary_id;
-  perform private.notify(offered.user_id, 'connection', 'A trip is offered to you',
+  perform private.notify(offered.user_id, 'connection', 'You’ve been offered a trip',
     format('%s would like to hand the trip to %s over to you.', private.name_of(me), destination),
     jsonb_build_object('event', 'trip-offered', 'personId', me, 'personName', private.name_of(me),
       'itineraryId', offered.itinerary_id, 'destinationName', destination),
@@ -115,8 +115,8 @@ begin
   foreach belonging in array belongings loop
     execute format('update public.%I set owner_id = $1 where itinerary_id = $2 and owner_id <> $1', belonging) using me, trip;
   end loop;
-  perform private.notify(giver, 'connection', 'Your trip was taken over',
-    format('%s has taken over the trip to %s. You are an editor now.', private.name_of(me), destination),
+  perform private.notify(giver, 'connection', 'Your trip has a new owner',
+    format('%s now owns the trip to %s, and you stay on as an editor.', private.name_of(me), destination),
     jsonb_build_object('event', 'trip-taken-over', 'personId', me, 'personName', private.name_of(me), 'itineraryId', trip,
       'destinationName', destination),
     '/itineraries/' || trip);

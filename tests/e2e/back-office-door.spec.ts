@@ -1,7 +1,7 @@
 /** The door of the back office: who comes in, and that this is asked again and again. */
 import { administrator, enter } from './support/administrator.ts'
 import { picture } from './support/looks.ts'
-import { administratorWithApp } from './support/second-administrator.ts'
+import { administratorWithApp, askAs } from './support/second-administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, newTraveller, signInByApi, signUpByApi } from './support/travellers.ts'
 import { visit } from './support/visit.ts'
@@ -99,21 +99,8 @@ test('asks again and again who one is: out of reach, in another role, taken away
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable/)
   const admin = administrator()
   const chief = await signInByApi(server.url, admin)
-  const call = async (session: ApiSession, path: string, body?: object, method = body ? 'POST' : 'GET') => {
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        apikey: session.key,
-        authorization: `Bearer ${session.accessToken}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    expect(answer.ok, `${path}: ${text}`).toBe(true)
-    return (text ? JSON.parse(text) : null) as never
-  }
+  const call = (session: ApiSession, path: string, body?: object, method?: string) =>
+    askAs<never>(server.url, session, path, body, method)
   const roles: { id: string; name: string }[] = await call(chief, '/rest/v1/admin_roles?select=id,name')
   const role = (name: string) => ({ role_id: roles.find((one) => one.name === name)?.id })
   const helper = { ...newTraveller(), firstName: 'Noor', lastName: 'Haddad' }

@@ -283,7 +283,7 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       expect(devices.map(({ access }) => access)).toEqual([[trip], [], [trip]])
       for (const device of devices)
         expect(device.rows.get(`itineraries ${trip}`)).toMatchObject({ user_id: bea, destination_name: 'Nara' })
-      expect((await told(ada))[0]?.message).toBe('Bea Tester has taken over the trip to Kyoto. You are an editor now.')
+      expect((await told(ada))[0]?.message).toBe('Bea Tester now owns the trip to Kyoto, and you stay on as an editor.')
       expect(await as(bea).query('delete from itineraries where id = $1 returning id', [trip])).toHaveLength(1)
     })
 
@@ -306,7 +306,7 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
       expect([await offered(heir), await offered(other)]).toEqual([false, true])
       // Offered twice, it is told once.
       await as(ada).query('select offer_trip($1)', [other])
-      expect((await told(cleo)).filter(({ title }) => title === 'A trip is offered to you')).toHaveLength(1)
+      expect((await told(cleo)).filter(({ title }) => title === 'You’ve been offered a trip')).toHaveLength(1)
     })
 
     it('happens to nobody who has not taken it, and to nobody else', async () => {

@@ -269,7 +269,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
 
 /** In the form in which GoTrue refuses a password that is known from leaks. */
 function guessedFirst(c: ServerContext): Response {
-  const message = 'This password is one of the most used. Please choose another one.'
+  const message = 'This is one of the most common passwords. Please choose another.'
   c.header('x-sb-error-code', 'weak_password')
   const weak = { reasons: ['pwned'], message }
   return c.json({ code: 422, error_code: 'weak_password', msg: message, message, weak_password: weak }, 422)

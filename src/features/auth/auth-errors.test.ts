@@ -39,7 +39,7 @@ describe('registering', () => {
     [{ status: 422, code: 'weak_password' }, 'Password must be at least 6 characters long'],
     [
       { status: 422, code: 'weak_password', reasons: ['pwned'] },
-      'This password is one of the most used. Please choose another one.',
+      'This is one of the most common passwords. Please choose another.',
     ],
     [{ status: 400, code: 'email_address_invalid' }, 'Please enter a valid email address'],
     [{ status: 400, code: 'validation_failed' }, 'Please enter a valid email address'],

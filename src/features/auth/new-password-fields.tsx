@@ -18,7 +18,7 @@ export function NewPasswordFields({ label, confirmationLabel, password, confirma
         label={label}
         type="password"
         autoComplete="new-password"
-        hint={t`At least 6 characters; 12 or more are safer`}
+        hint={t`At least 6 characters. 12 or more is safer.`}
         {...password}
       />
       <CredentialField label={confirmationLabel} type="password" autoComplete="new-password" {...confirmation} />

@@ -49,13 +49,13 @@ test.each([
   ],
   [
     { event: 'trip-offered', personName: 'Ada', destinationName: 'Kyoto' },
-    'A trip is offered to you',
+    'You’ve been offered a trip',
     'Ada would like to hand the trip to Kyoto over to you.',
   ],
   [
     { event: 'trip-taken-over', personName: 'Bo', destinationName: 'Kyoto' },
-    'Your trip was taken over',
-    'Bo has taken over the trip to Kyoto. You are an editor now.',
+    'Your trip has a new owner',
+    'Bo now owns the trip to Kyoto, and you stay on as an editor.',
   ],
   [
     { event: 'poll-opened', personName: 'Ada', destinationName: 'Kyoto', question: 'Which hotel?' },

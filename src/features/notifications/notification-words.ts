@@ -142,7 +142,7 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       const person = text(facts.personName)
       const destination = text(facts.destinationName)
       return {
-        title: i18n._(msg`A trip is offered to you`),
+        title: i18n._(msg`You’ve been offered a trip`),
         message: i18n._(msg`${person} would like to hand the trip to ${destination} over to you.`),
       }
     },
@@ -153,8 +153,8 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       const person = text(facts.personName)
       const destination = text(facts.destinationName)
       return {
-        title: i18n._(msg`Your trip was taken over`),
-        message: i18n._(msg`${person} has taken over the trip to ${destination}. You are an editor now.`),
+        title: i18n._(msg`Your trip has a new owner`),
+        message: i18n._(msg`${person} now owns the trip to ${destination}, and you stay on as an editor.`),
       }
     },
   },

@@ -4,9 +4,15 @@ import { administrator } from './administrator.ts'
 import { authenticator } from './authenticator.ts'
 import { type ApiSession, newTraveller, signInByApi, signUpByApi } from './travellers.ts'
 
-export async function askAs<Answer>(url: string, session: ApiSession, path: string, body?: object): Promise<Answer> {
+export async function askAs<Answer>(
+  url: string,
+  session: ApiSession,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<Answer> {
   const answer = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       apikey: session.key,
       authorization: `Bearer ${session.accessToken}`,

@@ -54,7 +54,7 @@ export function PasswordCard({ session }: { session: Session }) {
       name: 'password',
       label: t`New password`,
       autoComplete: 'new-password',
-      hint: t`At least 6 characters; 12 or more are safer`,
+      hint: t`At least 6 characters. 12 or more is safer.`,
     },
     { name: 'confirmation', label: t`Confirm new password`, autoComplete: 'new-password' },
   ] as const

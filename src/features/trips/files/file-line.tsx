@@ -149,7 +149,9 @@ function Carriage({ file: { name, size, arrivedAt }, state }: Pick<FileLineProps
   if (state.noRoom)
     return (
       <p className="text-sand-ink text-sm">
-        <Trans>The server has no room for files at present. This one stays here, and is sent once there is.</Trans>
+        <Trans>
+          The server is out of space right now. This file stays on your device and will be sent as soon as there’s room.
+        </Trans>
       </p>
     )
   return (

@@ -33,7 +33,7 @@ export function useFileAdding(itineraryId: string, belonging: Belonging) {
       else if (used + read.size > limits.space)
         problems.push({
           name: file.name,
-          reason: t`There is no room for this file: yours can take up ${sizeText(limits.space)} in all. Delete some: an hour later their room is free.`,
+          reason: t`There’s no room for this file: your files can take up ${sizeText(limits.space)} in all. Delete some, and their space is free again about an hour later.`,
         })
       else {
         const failure = await addFile(itineraryId, belonging, read).then(

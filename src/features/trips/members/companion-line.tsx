@@ -48,7 +48,7 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         <CardMenu name={name}>
           {userId && member.offeredAt && (
             <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => void endOffer()}>
-              <Trans>Take the offer back</Trans>
+              <Trans>Withdraw the offer</Trans>
             </MenuItem>
           )}
           {userId
@@ -103,7 +103,7 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         onOpenChange={(open) => !open && setAsking(null)}
         title={t`Hand the trip over`}
         message={t`Do you want to offer ${name} the trip to ${destination}?`}
-        detail={t`If they take it, it is theirs and you stay as an editor. It is no longer shared with others then, and its post goes, with its likes and comments.`}
+        detail={t`Once they accept, it’s theirs and you stay on as an editor. It will no longer be shared with anyone else, and its post will be removed, along with its likes and comments.`}
         confirmLabel={t`Offer`}
         cancelLabel={t`Cancel`}
         busy={busy}
@@ -118,7 +118,7 @@ function OfferNote({ at }: { at: string }) {
   const day = formatDate(at)
   return (
     <p className="ps-11 text-muted text-sm">
-      <Trans>You offered them the trip on {day}</Trans>
+      <Trans>You offered them this trip on {day}</Trans>
     </p>
   )
 }

@@ -2,35 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CompanionRole, TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { giveLink } from '#lib/page/give-link.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
-import { failureText } from '#remote/asking/failure-text.ts'
-import { RemoteError } from '#remote/asking/remote-error.ts'
 import { endTripOffer, inviteCompanion, offerTrip, withdrawInvitation } from '#remote/people/trip-invitations.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { removeCompanion } from './actions.ts'
+import { useServerAct } from './use-server-act.ts'
 
 /** What an owner does about a companion, one thing at a time; says how it went. */
 export function useCompanionActs({ id, name }: TripMember, destination: string) {
   const { t } = useLingui()
   const [link, setLink] = useState<string | null>(null)
-  const { run, busy } = useOnce(
-    async ({ work, done }: { work: () => Promise<unknown>; done: string | null; failed: string }) => {
-      await work()
-      if (done) toast.success(done)
-    },
-    {
-      onFailure: (cause, { failed }) => {
-        console.warn(cause)
-        const offline = cause instanceof RemoteError && cause.kind === 'offline'
-        toast.error(
-          offline ? failed : failureText(failed, cause),
-          offline ? { description: t`You are offline. This needs a connection to the internet.` } : undefined,
-        )
-      },
-    },
-  )
-  const told = (work: () => Promise<unknown>, done: string | null, failed: string) => run({ work, done, failed })
+  const { told, busy } = useServerAct()
   /** What the server did for others too is here with the next pull. */
   const pull = () => requireAccount().engine.sync('manual')
 
@@ -72,7 +54,7 @@ export function useCompanionActs({ id, name }: TripMember, destination: string) 
           await offerTrip(id)
           await pull()
         },
-        t`Offered to ${name}`,
+        t`Trip offered to ${name}`,
         t`Failed to offer the trip`,
       ),
     endOffer: () =>
@@ -81,8 +63,8 @@ export function useCompanionActs({ id, name }: TripMember, destination: string) 
           await endTripOffer(id)
           await pull()
         },
-        t`The offer is taken back`,
-        t`Failed to take the offer back`,
+        t`Offer withdrawn`,
+        t`Failed to withdraw the offer`,
       ),
     remove: () => told(() => removeCompanion(id), t`Companion removed`, t`Failed to remove the companion`),
   }

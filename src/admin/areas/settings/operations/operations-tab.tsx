@@ -103,7 +103,7 @@ function InstallationCard({ state }: { state: OperationState }) {
     <Part title={<Trans>This installation</Trans>}>
       {disk.isLow && (
         <Banner tone="danger" icon={<TriangleAlert aria-hidden />}>
-          <Trans>The disk is nearly full. Travellers cannot send files until there is more room.</Trans>
+          <Trans>The disk is nearly full. Travellers can’t upload files until there’s more space.</Trans>
         </Banner>
       )}
       <Facts>
@@ -120,7 +120,7 @@ function InstallationCard({ state }: { state: OperationState }) {
         <Fact name={t`Photos of destinations`}>
           {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
         </Fact>
-        <Fact name={t`Free on the disk`}>
+        <Fact name={t`Free disk space`}>
           <Trans>
             {sizeText(disk.free)} of {sizeText(disk.total)}
           </Trans>
