@@ -27,7 +27,13 @@ function OfferBanner({ own, ownerName, itinerary: { destinationName } }: OfferBa
   const { t } = useLingui()
   const { told, busy } = useServerAct()
   /** What became of it is here with the next pull, also that the offer was withdrawn meanwhile. */
-  const thenPulled = (answer: Promise<void>) => answer.finally(() => requireAccount().engine.sync('manual'))
+  const thenPulled = async (answer: Promise<void>) => {
+    try {
+      await answer
+    } finally {
+      await requireAccount().engine.sync('manual')
+    }
+  }
   const accept = () =>
     told(
       () => thenPulled(takeOverTrip(own.id)),
