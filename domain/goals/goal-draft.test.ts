@@ -23,7 +23,7 @@ const goals: fc.Arbitrary<Goal> = fc.record({
   priority: fc.constantFrom(...priorities),
   targetDate: fc.option(fc.constantFrom('2027-04-02', '2020-02-29')),
   completionDate: fc.constantFrom(null, '2026-05-01T08:00:00.000Z'),
-  budgetTarget: fc.option(fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100)),
+  budgetTarget: fc.option(fc.integer({ min: 0, max: 1e9 })),
   currency: fc.constantFrom(...currencies),
   locationData: fc.option(
     fc

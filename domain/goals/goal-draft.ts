@@ -1,6 +1,6 @@
 import type { Goal, GoalStatus } from './goal.ts'
 import type { GoalFormValues } from './goal-form.ts'
-import { parseMoney } from '#domain/money/money.ts'
+import { amountToType, typedAmount } from '#domain/money/typed-amount.ts'
 import type { Place } from '#domain/places/place.ts'
 import { sharingFromSwitch } from '#domain/sharing/sharing.ts'
 
@@ -15,7 +15,7 @@ export const valuesOfGoal = (goal: Goal): GoalFormValues => ({
   status: goal.status,
   priority: goal.priority,
   targetDate: goal.targetDate ?? '',
-  budget: goal.budgetTarget === null ? '' : String(goal.budgetTarget),
+  budget: goal.budgetTarget === null ? '' : amountToType(goal.budgetTarget, goal.currency),
   currency: goal.currency,
   placeName: goal.locationData?.name ?? '',
   city: goal.locationData?.city ?? '',
@@ -81,7 +81,7 @@ export function goalDraft(values: GoalFormValues, bucketListId: string, now: Dat
     subcategory: values.subcategory || null,
     priority: values.priority,
     targetDate: values.targetDate || null,
-    budgetTarget: parseMoney(values.budget),
+    budgetTarget: typedAmount(values.budget, values.currency),
     currency: values.currency,
     locationData: placeOf(values, current?.locationData),
     mediaUrls: values.pictures.map((picture) => picture.address).filter((address) => address !== ''),

@@ -43,11 +43,19 @@ describe('goalFormSchema', () => {
     expect(problemsOf({ notes: 'n'.repeat(5001) })).toEqual([['notes', 'notes-too-long']])
   })
 
-  it('refuses a budget that is negative, too precise, too large or no number', () => {
-    expect(problemsOf({ budget: '-1' })).toEqual([['budget', 'budget-negative']])
-    expect(problemsOf({ budget: '10.001' })).toEqual([['budget', 'budget-too-precise']])
-    expect(problemsOf({ budget: '9999999999999' })).toEqual([['budget', 'budget-too-large']])
-    expect(problemsOf({ budget: 'a lot' })).toEqual([['budget', 'budget-not-a-number']])
+  it('refuses a budget that is negative, unclear, too precise, too large or no number', () => {
+    expect(problemsOf({ budget: '0.125' })).toEqual([['budget', 'amount-two-decimals']])
+    expect(problemsOf({ budget: '12.5', currency: 'JPY' })).toEqual([['budget', 'amount-no-decimals']])
+    expect(problemsOf({ budget: '12.5', title: '' })).toEqual([['title', 'title-missing']])
+    expect(
+      problemsOf({ budget: 'x', title: '' })
+        .map(([field]) => field)
+        .sort(),
+    ).toEqual(['budget', 'title'])
+    expect(problemsOf({ budget: '-1' })).toEqual([['budget', 'amount-negative']])
+    expect(problemsOf({ budget: '10.001' })).toEqual([['budget', 'amount-unclear']])
+    expect(problemsOf({ budget: '9999999999999' })).toEqual([['budget', 'amount-too-large']])
+    expect(problemsOf({ budget: 'a lot' })).toEqual([['budget', 'amount-not-a-number']])
   })
 
   it('takes an empty budget, 0 and every amount in cents', () => {
@@ -96,7 +104,7 @@ describe('goalFormSchema', () => {
     expect(problemsOf({ targetDate: '1899-12-31' })).toEqual([['targetDate', 'date-out-of-range']])
     expect(problemsOf({ targetDate: '2201-01-01' })).toEqual([['targetDate', 'date-out-of-range']])
     expect(problemsOf({ budget: '999999999999.99' })).toEqual([])
-    expect(problemsOf({ budget: '1000000000000' })).toEqual([['budget', 'budget-too-large']])
+    expect(problemsOf({ budget: '1000000000000' })).toEqual([['budget', 'amount-too-large']])
   })
 
   it('keeps emoji, right-to-left text and markup as they are, and drops what no database of text can keep', () => {

@@ -4,7 +4,8 @@ import { bucketListNameLimit } from '#domain/bucket-lists/list-name.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { goalCategories, goalStatuses, priorities } from './goal.ts'
 import { currencies } from '#domain/money/currency.ts'
-import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { amountsChecked } from '#domain/money/amount-check.ts'
+import { type AmountProblem, amountProblem } from '#domain/money/typed-amount.ts'
 import { pictureAddressProblem, typedPictureAddress } from '#domain/pictures/pictures.ts'
 import type { Place } from '#domain/places/place.ts'
 import { keptText } from '#domain/text/typed-text.ts'
@@ -34,10 +35,7 @@ export type GoalProblem =
   | 'notes-too-long'
   | 'subcategory-too-long'
   | 'place-too-long'
-  | 'budget-not-a-number'
-  | 'budget-negative'
-  | 'budget-too-precise'
-  | 'budget-too-large'
+  | AmountProblem
   | DateProblem
   | 'picture-not-http'
   | 'picture-private'
@@ -54,14 +52,7 @@ const typed = z.pipe(z.string(), z.transform(keptText))
 const text = (limit: number, tooLong: GoalProblem) =>
   z.pipe(typed, z.string().check(z.maxLength(limit, problem(tooLong))))
 
-function budgetProblem(typed: string): GoalProblem | null {
-  const amount = parseMoney(typed)
-  if (amount === null) return null
-  if (Number.isNaN(amount)) return 'budget-not-a-number'
-  if (amount < 0) return 'budget-negative'
-  if (amount >= goalLimits.budget) return 'budget-too-large'
-  return hasAtMostTwoDecimals(amount) ? null : 'budget-too-precise'
-}
+const isTooLarge = (budget: number) => budget >= goalLimits.budget
 
 /** Text that must have no problem. */
 const checked = (problemOf: (text: string) => GoalProblem | null) =>
@@ -94,10 +85,7 @@ export const goalFormSchema = z
       typed,
       z
         .string()
-        .check(
-          z.minLength(1, { error: problem('title-missing'), abort: true }),
-          z.maxLength(goalLimits.title, problem('title-too-long')),
-        ),
+        .check(z.minLength(1, problem('title-missing')), z.maxLength(goalLimits.title, problem('title-too-long'))),
     ),
     /** Id of a list, or `newListChoice`. */
     bucketListId: z.string().check(z.minLength(1, problem('list-missing'))),
@@ -108,7 +96,7 @@ export const goalFormSchema = z
     status: z.enum(goalStatuses),
     priority: z.enum(priorities),
     targetDate: checked(dateProblem),
-    budget: checked(budgetProblem),
+    budget: z.string(),
     currency: z.enum(currencies),
     placeName: text(goalLimits.place, 'place-too-long'),
     city: text(goalLimits.place, 'place-too-long'),
@@ -126,10 +114,13 @@ export const goalFormSchema = z
     notes: text(goalLimits.notes, 'notes-too-long'),
     isPublic: z.boolean(),
   })
-  .check(({ value, issues }) => {
-    if (value.bucketListId !== newListChoice || value.newListName !== '') return
-    issues.push({ code: 'custom', path: ['newListName'], message: problem('list-name-missing'), input: value })
-  })
+  .check(
+    amountsChecked(({ budget, currency }) => [[['budget'], amountProblem(budget, currency, isTooLarge)]]),
+    ({ value, issues }) => {
+      if (value.bucketListId !== newListChoice || value.newListName !== '') return
+      issues.push({ code: 'custom', path: ['newListName'], message: problem('list-name-missing'), input: value })
+    },
+  )
 export type GoalFormValues = z.infer<typeof goalFormSchema>
 
 /** What a place is in the form: its three words, and where they are. */

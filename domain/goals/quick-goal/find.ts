@@ -1,27 +1,30 @@
-/** What a reader found in a line: where it stands, so that it can be cut out, and what it says. */
-export interface Found<Value> {
+/** A part of a line. */
+export interface Span {
   start: number
   end: number
+}
+
+/** What a reader found in a line: where it stands, so that it can be cut out, and what it says. */
+export interface Found<Value> extends Span {
   value: Value
 }
 
 /** Stands where something was cut out of a line: a border that words do not cross. Never typed: lines have none. */
 export const border = '\n'
 
-/** The line without what was found. */
-export function cutOut(line: string, found: Found<unknown> | null): string {
-  return found ? `${line.slice(0, found.start)}${border}${line.slice(found.end)}` : line
+/** The line with spans replaced. They do not overlap. */
+export function replaceSpans(line: string, spans: readonly Found<string>[]): string {
+  let rest = line
+  for (const { start, end, value } of [...spans].sort((a, b) => b.start - a.start))
+    rest = rest.slice(0, start) + value + rest.slice(end)
+  return rest
 }
 
-/** The first match of a pattern that means something. */
-export function findFirst<Value>(
-  line: string,
-  pattern: RegExp,
-  read: (groups: Record<string, string | undefined>, match: RegExpExecArray) => Value | null,
-): Found<Value> | null {
-  for (const match of line.matchAll(pattern)) {
-    const value = read(match.groups ?? {}, match)
-    if (value !== null) return { start: match.index, end: match.index + match[0].length, value }
-  }
-  return null
+/** What a sticky pattern matches at a place of a line; null where it does not. */
+export function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(line)
 }
+
+/** A pattern that is looked for at one place alone, in any case. */
+export const sticky = (source: string) => new RegExp(source, 'iuy')

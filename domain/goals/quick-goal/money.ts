@@ -1,6 +1,15 @@
-/** Finds the budget that a line of plain English names: '$3,000', '€2k', '1.200 EUR', 'budget 500', and ', 3000' alone. */
+/**
+ * Finds the budget that a line of plain English names: '$3,000', '€2k', '1.200 EUR', 'three thousand dollars', 'budget
+ * 500', and ', 3000' alone. What is no budget for certain is left out: several sums, a range, a price for each night or
+ * person, a currency that goals do not have.
+ */
 import type { Currency } from '#domain/money/currency.ts'
-import { type Found, findFirst } from './find.ts'
+import { fitsCurrency } from '#domain/money/currency-decimals.ts'
+import { readAmount } from '#domain/money/typed-amount.ts'
+import { currencyMarked } from './currency-marks.ts'
+import type { Found, Span } from './find.ts'
+import { numberFromWords } from './number-words.ts'
+import { hasMark, hasMoreCents, marked, ofOthers, shortMark, unmarked, unsure } from './sum-patterns.ts'
 
 export interface Budget {
   amount: number
@@ -8,65 +17,133 @@ export interface Budget {
   currency: Currency | null
 }
 
-const currencyWords: [words: string, currency: Currency][] = [
-  ['CA\\$|C\\$|CAD|canadian dollars?', 'CAD'],
-  ['AU\\$|A\\$|AUD|australian dollars?', 'AUD'],
-  ['US\\$|\\$|USD|(?:us\\s+)?dollars?|bucks', 'USD'],
-  ['€|EUR|euros?', 'EUR'],
-  ['£|GBP|pounds?|quid', 'GBP'],
-  ['CN¥|CNY|RMB|yuan', 'CNY'],
-  ['¥|JPY|yen', 'JPY'],
-  ['CHF|(?:swiss\\s+)?francs?', 'CHF'],
-]
-const anyCurrency = currencyWords.map(([words]) => words).join('|')
-const currencyOf = (text: string | undefined): Currency | null =>
-  currencyWords.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(text?.trim() ?? ''))?.[1] ?? null
-
-const grouped = "\\d{1,3}(?:[,.'’\\u00a0\\u202f ]\\d{3})+(?!\\d)(?:[.,]\\d{1,2})?"
-const amount = `(?<amount>${grouped}|\\d+(?:[.,]\\d{1,2})?)(?![\\d]|[.,]\\d)(?:\\s?(?<times>k|thousand|grand|mio|million|m(?=\\s*(?:${anyCurrency})))\\b)?`
-const notInWord = '(?<![\\p{L}\\p{N}.,/#-])'
-const around =
-  '(?:(?:with\\s+)?(?:an?\\s+)?(?:budget(?:\\s+of|\\s+is|:)?|for|about|around|approx\\.?|roughly|under|max\\.?|up\\s+to|costs?|costing|at|~)\\s*)*'
-const units =
-  'days?|nights?|weeks?|months?|years?|hours?|hrs?|h|min|minutes?|people|persons?|friends?|kids|adults?|km|kms|kilomet\\p{L}+|m|meters?|metres?|miles?|mi|ft|feet|steps?|stairs|countries|cities|places|islands?|peaks?|times|x|%|°|st|nd|rd|th'
-
-const factors: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, mio: 1e6, million: 1e6, m: 1e6 }
-
-/** The number that digits with separators stand for: '1,200.50', '1.200', '2,5', '3 000'. */
-function numberOf(digits: string): number {
-  const plain = digits.replace(/['’\u00a0\u202f ]/g, '')
-  const lastMark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-  if (lastMark < 0) return Number(plain)
-  const decimals = plain.length - lastMark - 1
-  const whole = plain.slice(0, decimals === 3 ? undefined : lastMark).replace(/[.,]/g, '')
-  return decimals === 3 ? Number(whole) : Number(`${whole}.${plain.slice(lastMark + 1)}`)
+export interface BudgetsRead {
+  /** One is certain, unless it is asked; of several the traveller says which. */
+  readings: Found<Budget>[]
+  isUnclear: boolean
+  /** Sums and numbers that are no budget, and stay with the words. */
+  kept: Span[]
 }
 
-/** A budget within what the database keeps; null for anything else. */
-function budgetOf(groups: Record<string, string | undefined>, atLeast = 0.01): Budget | null {
-  const value =
-    Math.round(numberOf(groups.amount ?? '') * (factors[groups.times?.toLowerCase() ?? ''] ?? 1) * 100) / 100
-  if (!(value >= atLeast && value < 1_000_000_000_000)) return null
-  return { amount: value, currency: currencyOf(groups.currency) }
-}
-
-const patterns: [pattern: string, atLeast?: number][] = [
-  [`${notInWord}${around}(?<currency>${anyCurrency})\\s?${amount}(?:\\s+(?:budget|total))?`],
-  [`${notInWord}${around}${amount}\\s?(?<currency>${anyCurrency})(?![\\p{L}\\p{N}])(?:\\s+(?:budget|total))?`],
-  [
-    `${notInWord}(?:with\\s+)?(?:an?\\s+)?(?:budget(?:\\s+of|\\s+is|:)?|max\\.?|under|up\\s+to|costs?|costing)\\s+(?:about\\s+|around\\s+|~\\s*)?${amount}(?!\\s*-?\\s*(?:${units})(?![\\p{L}]))`,
-  ],
-  [`${notInWord}${amount}\\s+budget\\b`],
-  // Without a word for money a number must be large or stand alone: 'for 2' are people, 'Route 66' is a road.
-  [`${notInWord}(?:for|about|around|approx\\.?|roughly|~)\\s*${amount}(?=\\s*(?:$|[,;\\n]))`, 100],
-  [`(?<=[,;\\n:]\\s*|\\s[-–—]\\s)${amount}(?=\\s*(?:$|[,;\\n]))`, 10],
-]
-
-/** The first budget in a line. */
-export function findBudget(line: string): Found<Budget> | null {
-  for (const [pattern, atLeast] of patterns) {
-    const found = findFirst(line, new RegExp(pattern, 'giu'), (groups) => budgetOf(groups, atLeast))
-    if (found) return found
+/** What a line says of a budget. @param own the currency that is meant where the line names none */
+export function readBudgets(line: string, own: Currency): BudgetsRead {
+  const kept: Span[] = []
+  let open = line
+  const keep = (spans: Span[]) => {
+    kept.push(...spans)
+    for (const span of spans) open = hide(open, span)
   }
-  return null
+  for (const pattern of ofOthers) keep(matches(open, pattern))
+  const doubtful = unsure.flatMap((pattern) => {
+    const spans = matches(open, pattern)
+    keep(spans)
+    return spans
+  })
+  const sums = marked.flatMap((pattern) => {
+    const found = [...open.matchAll(pattern)]
+    const readings = found.map((match) => markedSum(line, match, own))
+    for (const match of found) open = hide(open, spanOf(match))
+    return readings
+  })
+  const isDoubtful = doubtful.some(({ start, end }) => hasMark.test(line.slice(start, end)))
+  const [sum] = sums
+  if (isDoubtful || sums.length > 1 || sum?.readings.length === 0)
+    return { readings: [], isUnclear: false, kept: [...kept, ...sums.map(({ span }) => span)] }
+  if (sum) return { readings: sum.readings, isUnclear: sum.readings.length > 1, kept }
+  return { ...unmarkedSum(open, own), kept }
 }
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
+const matches = (line: string, pattern: RegExp): Span[] => [...line.matchAll(pattern)].map(spanOf)
+/** So that nothing else is read there, and all stands where it stood. */
+const hide = (line: string, { start, end }: Span) =>
+  line.slice(0, start) + '\ufffc'.repeat(end - start) + line.slice(end)
+
+interface MarkedSum {
+  span: Span
+  /** None where it is no amount of its currency; several where it may be read so and so. */
+  readings: Found<Budget>[]
+}
+
+function markedSum(line: string, match: RegExpExecArray, own: Currency): MarkedSum {
+  const { lead = '', before, behind, amount: digits = '', times: factor, cents: small } = match.groups ?? {}
+  const span = spanOf(match)
+  const read = (marks: string[], written: string, start: number): Found<Budget>[] => {
+    const currency = currencyMarked(marks, own)
+    const value = currency && amountIn(written, factor, currency, true)
+    if (!currency || value?.length !== 1) return []
+    const withCents = (value[0] ?? 0) + (small ? (amountOf(small) ?? 0) / 100 : 0)
+    return isBudget(withCents, currency) ? [{ start, end: span.end, value: { amount: withCents, currency } }] : []
+  }
+  const marks = [before, behind].filter((mark) => mark !== undefined)
+  if (behind && hasMoreCents(line, behind, span.end)) return { span, readings: [] }
+  const whole = read(marks, digits, span.start)
+  const startsPart = lead !== '' || /(?:^|[,;:(\n–—-])\s*$/u.test(line.slice(0, span.start))
+  if (startsPart) return { span, readings: whole }
+  // 'in NZ $3,500': the country, or whose dollars? It stays with the words.
+  if (before && shortMark.test(before)) {
+    const start = span.start + before.length - 1
+    const named = read(marks, digits, start)
+    const alone = read(['$', ...marks.slice(1)], digits, start)
+    const isSame = named[0]?.value.currency === alone[0]?.value.currency
+    return { span, readings: isSame ? alone : [...named, ...alone] }
+  }
+  // 'Route 66 300 €': a blank of thousands, or between two numbers?
+  const blank = /^\d{1,3}[ \u00a0](?=[1-9]\d\d$)/u.exec(digits)
+  if (!before && blank) {
+    const skipped = blank[0].length
+    return { span, readings: [...whole, ...read(marks, digits.slice(skipped), span.start + skipped)] }
+  }
+  return { span, readings: whole }
+}
+
+function unmarkedSum(line: string, own: Currency): Omit<BudgetsRead, 'kept'> {
+  for (const { pattern, atLeast, mayBeYear } of unmarked)
+    for (const match of line.matchAll(pattern)) {
+      const { amount: digits = '', times: factor } = match.groups ?? {}
+      // '5895m' is a mountain.
+      if (factor?.toLowerCase() === 'm') continue
+      // Words are small numbers of anything: 'for ten'.
+      const least = /\d/.test(digits) ? atLeast : 100
+      const amounts = amountIn(digits, factor, own, false).filter((value) => isBudget(value, own))
+      if (!amounts.some((value) => value >= least)) continue
+      const isYear = mayBeYear === true && factor === undefined && /^(?:19|20)\d\d$|^2100$/.test(digits)
+      return {
+        readings: amounts.map((value) => ({ ...spanOf(match), value: { amount: value, currency: null } })),
+        isUnclear: isYear || isUnclear(digits, own),
+      }
+    }
+  return { readings: [], isUnclear: false }
+}
+
+const isUnclear = (digits: string, own: Currency) => /\d/.test(digits) && readAmount(digits, own).kind === 'unclear'
+
+/** The amounts that a number can be; none where it cannot be read. */
+function amountIn(digits: string, factor: string | undefined, currency: Currency, isMarked: boolean): number[] {
+  if (!/\d/.test(digits)) {
+    const value = numberFromWords(digits)
+    return value === null ? [] : [value * factorOf(factor)]
+  }
+  const read = readAmount(isMarked && !factor ? `${digits} ${currency}` : digits, currency)
+  if (read.kind === 'amount') return [Math.round(read.amount * factorOf(factor) * 1e4) / 1e4]
+  return read.kind === 'unclear' && !factor ? read.readings : []
+}
+
+const amountOf = (text: string): number | null => (/\d/.test(text) ? Number(text) : numberFromWords(text))
+
+const factors: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+}
+const factorOf = (word = '') => factors[word.trim().toLowerCase()] ?? 1
+
+/** Whether the database keeps it, and the currency has it. */
+const isBudget = (value: number, currency: Currency) =>
+  value >= 0.01 && value < 1_000_000_000_000 && fitsCurrency(value, currency)

@@ -100,3 +100,7 @@ export function findPlace(words: string, further: readonly string[]): PlaceWords
 /** Whether a part between commas belongs to the place before it ('Kyoto', 'Japan'), not to the words ('with Anna'). */
 export const isPartOfPlace = (words: string): boolean =>
   countryNamed(words) !== null || new RegExp(`^${name}$`, 'u').test(words)
+
+/** Whether a place says a part between commas by itself, so that the title need not. */
+export const isSaidBy = ({ city, country }: PlaceWords, part: string): boolean =>
+  part === city || (country !== '' && countryNamed(part) === country)
