@@ -30,6 +30,17 @@ function rankOf(booking: BookedTime, part: PartOfBooking): number {
   return part === 'end' ? 1 : 3
 }
 
+/**
+ * When on its day a part of a booking happens by the clock there, in minutes after midnight: minus infinity for what goes on
+ * or ends without a time, plus infinity for what starts without one.
+ */
+export function minutesOfPart(booking: BookedTime, part: PartOfBooking): number {
+  if (part === 'middle') return Number.NEGATIVE_INFINITY
+  const clock = clockOf((part === 'end' ? booking.endsAt : booking.startsAt) ?? '')
+  if (!clock) return part === 'end' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
+
 const momentOfPart = (booking: BookedTime, part: PartOfBooking): number =>
   part === 'end'
     ? momentOf(booking.endsAt ?? '', booking.endsZone)

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from './trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
-import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { amountsChecked } from '#domain/money/amount-check.ts'
+import { type AmountProblem, amountProblem, amountToType, typedAmount } from '#domain/money/typed-amount.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
-import { clockOf, dayOf, momentOf } from './local-time.ts'
+import { clockOf, dayOf, momentOf, momentOfEnd } from './local-time.ts'
 
 /** What a kind of booking is asked for beside what all are. */
 export interface BookingShape {
@@ -39,10 +40,7 @@ export type BookingProblem =
   | 'start-missing'
   | 'time-invalid'
   | 'ends-before-start'
-  | 'amount-not-a-number'
-  | 'amount-negative'
-  | 'amount-too-precise'
-  | 'amount-too-large'
+  | AmountProblem
   | 'link-invalid'
   | 'phone-invalid'
 
@@ -58,14 +56,7 @@ const checked = (problemOf: (text: string) => BookingProblem | null) =>
     }),
   )
 
-function amountProblem(typed: string): BookingProblem | null {
-  const amount = parseMoney(typed)
-  if (amount === null) return null
-  if (Number.isNaN(amount)) return 'amount-not-a-number'
-  if (amount < 0) return 'amount-negative'
-  if (amount >= bookingLimits.amount) return 'amount-too-large'
-  return hasAtMostTwoDecimals(amount) ? null : 'amount-too-precise'
-}
+const isTooLarge = (amount: number) => amount >= bookingLimits.amount
 
 /** An address as it is kept: what was typed without 'https://' gets it. */
 export const withProtocol = (typed: string): string =>
@@ -102,7 +93,7 @@ const fields = z.object({
   seats: text(bookingLimits.seats),
   people: text(bookingLimits.people),
   /** As it was typed. */
-  cost: checked(amountProblem),
+  cost: z.string(),
   currency: z.string(),
   link: checked(linkProblem),
   phone: checked(phoneProblem),
@@ -124,17 +115,21 @@ function wrongTimes(values: BookingFormValues): [keyof BookingFormValues, Bookin
   if (!startsAt || !endsAt) return null
   // Without times a journey over the date line may arrive the day before.
   const timed = clockOf(startsAt) !== '' && clockOf(endsAt) !== ''
+  const start = momentOf(startsAt, startsZone)
   const isBefore = timed
-    ? momentOf(endsAt, endsZone) < momentOf(startsAt, startsZone)
+    ? momentOfEnd(endsAt, endsZone, start) < start
     : dayOf(endsAt) < dayOf(startsAt) && startsZone === endsZone
   return isBefore ? [timed ? 'endTime' : 'endDay', 'ends-before-start'] : null
 }
 
 /** Checks what was typed and trims it. */
-export const bookingFormSchema = fields.check(({ value, issues }) => {
-  const wrong = wrongTimes(value)
-  if (wrong) issues.push({ code: 'custom', message: wrong[1], path: [wrong[0]], input: value })
-})
+export const bookingFormSchema = fields.check(
+  amountsChecked(({ cost, currency }) => [[['cost'], amountProblem(cost, currency, isTooLarge)]]),
+  ({ value, issues }) => {
+    const wrong = wrongTimes(value)
+    if (wrong) issues.push({ code: 'custom', message: wrong[1], path: [wrong[0]], input: value })
+  },
+)
 
 /** The zones that a new booking is proposed: a flight leads from the device's to the trip's, all else is there. */
 function proposedZones(kind: BookingKind, tripZone: string | null, deviceZone: string): [string, string] {
@@ -197,7 +192,7 @@ export const valuesOfBooking = (booking: TripBooking, deviceZone: string): Booki
   endsZone: booking.endsZone ?? deviceZone,
   seats: booking.seats ?? '',
   people: booking.people ?? '',
-  cost: booking.cost === null ? '' : String(booking.cost),
+  cost: booking.cost === null ? '' : amountToType(booking.cost, booking.currency),
   currency: booking.currency,
   link: booking.link ?? '',
   phone: booking.phone ?? '',
@@ -221,7 +216,7 @@ export function bookingDraft(values: BookingFormValues) {
     endsZone: shape.journey ? zoneOf(values.endsZone) : startsZone,
     seats: (shape.seats && values.seats) || null,
     people: values.people || null,
-    cost: parseMoney(values.cost),
+    cost: typedAmount(values.cost, values.currency),
     currency: values.currency,
     link: withProtocol(values.link) || null,
     phone: values.phone || null,

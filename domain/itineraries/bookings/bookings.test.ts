@@ -1,14 +1,24 @@
+/** What bookings of a trip come to. Long, because days, clocks and cautions are tried with the same few journeys. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookingKind, TripBooking } from './trip-booking.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { cautionsOf, minutesNeeded } from './booking-cautions.ts'
 import { aheadOf, bookingsOfDay, inOrder, partOnDay } from './booking-days.ts'
-import { momentOf, placeOfZone } from './local-time.ts'
+import { minutesAhead, momentOf, placeOfZone, zoneInFull } from './local-time.ts'
 
 type Booking = Pick<
   TripBooking,
-  'id' | 'kind' | 'people' | 'startsAt' | 'startsZone' | 'endsAt' | 'endsZone' | 'createdAt'
+  | 'id'
+  | 'kind'
+  | 'title'
+  | 'confirmationCode'
+  | 'people'
+  | 'startsAt'
+  | 'startsZone'
+  | 'endsAt'
+  | 'endsZone'
+  | 'createdAt'
 >
 const booking = (
   id: string,
@@ -19,6 +29,8 @@ const booking = (
 ): Booking => ({
   id,
   kind,
+  title: id,
+  confirmationCode: null,
   people: null,
   startsAt,
   startsZone: 'Asia/Tokyo',
@@ -119,6 +131,19 @@ describe('the moment of a local time', () => {
       'Buenos Aires',
       'UTC',
     ])
+  })
+
+  it.each([
+    ['Etc/GMT+5', 'UTC−5'],
+    ['Etc/GMT-14', 'UTC+14'],
+    ['Etc/GMT+0', 'UTC'],
+    ['Etc/GMT', 'UTC'],
+    ['Etc/UTC', 'UTC'],
+  ])('calls %s, which counts the other way, %s', (zone, words) => {
+    expect([placeOfZone(zone), zoneInFull(zone)]).toEqual([words, words])
+    // It is so far from UTC as it says.
+    const hours = Number(words.replace('UTC', '').replace('−', '-'))
+    expect(minutesAhead('2027-04-02T12:00', zone)).toBe(hours * 60)
   })
 })
 
@@ -282,8 +307,42 @@ describe('cautions', () => {
     const of = (people: string | null) =>
       booking(`of ${people}`, 'flight', '2027-04-02T09:00', '2027-04-02T11:00', { people })
     expect(said([of('Ada'), of('Ben')])).toEqual([])
-    expect(said([of('Ada'), { ...of(' ada '), id: 'again' }])).toEqual(['of Ada overlap again'])
+    expect(said([of('Ada'), { ...of(' ada '), id: 'again', title: 'again' }])).toEqual(['of Ada overlap again'])
+    // A ticket each for one train.
+    expect(said([of('Ada'), { ...of('Ben'), title: 'of Ada' }])).toEqual([])
     expect(said([of('Ada'), of(null)])).toEqual(['of Ada overlap of null'])
+  })
+
+  it('tell of what is there twice, and only that of it', () => {
+    const again = (one: Booking, more: Partial<Booking> = {}) => ({ ...one, id: `${one.id} again`, ...more })
+    expect(said([train, again(train, { title: 'TRAIN' })])).toEqual(['train twice train again'])
+    // At the same moment on another clock; or on a day without a time.
+    const inParis = again(train, { startsAt: '2027-04-02T01:00', startsZone: 'Europe/Paris', endsAt: null })
+    expect(said([train, inParis])).toEqual(['train twice train again'])
+    const stay = booking('stay', 'stay', '2027-04-02', '2027-04-04')
+    expect(said([stay, again(stay)])).toEqual(['stay twice stay again'])
+    const car = booking('car', 'car', null, null, { confirmationCode: 'CAR 1' })
+    expect(said([car, again(car, { confirmationCode: 'car1' })])).toEqual(['car twice car again'])
+    expect(said([train, again(train), again(train, { id: 'third' })])).toEqual([
+      'train twice train again',
+      'train twice third',
+    ])
+  })
+
+  it('take for two what has another code, another start or another kind', () => {
+    const car = booking('car', 'car', '2027-04-02', null, { confirmationCode: 'CAR1' })
+    const other = (more: Partial<Booking>) => said([car, { ...car, id: 'other', ...more }])
+    expect(other({ confirmationCode: 'CAR2' })).toEqual([])
+    expect(other({ startsAt: '2027-04-03' })).toEqual([])
+    expect(other({ kind: 'other' })).toEqual([])
+    const open = booking('car', 'car', null)
+    expect(said([open, { ...open, id: 'other' }])).toEqual([])
+  })
+
+  it('let end in the second of autumn’s hours what began in the first', () => {
+    const night = { startsZone: 'Europe/Paris', endsZone: 'Europe/Paris' }
+    expect(said([booking('bus', 'bus', '2027-10-31T02:30', '2027-10-31T02:10', night)])).toEqual([])
+    expect(said([booking('bus', 'bus', '2027-10-31T02:30', '2027-10-31T01:50', night)])).toEqual(['bus backwards'])
   })
 
   it('tell of what ends before it starts, and compare it with nothing', () => {

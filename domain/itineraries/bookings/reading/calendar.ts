@@ -1,9 +1,14 @@
 /** Bookings in the events of a calendar file. What an event is about is told from its words; else it is 'other'. */
+import { localAt, momentOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { addDays, isCalendarDay } from '#domain/text/dates.ts'
+import { addDays, daysBetween, isCalendarDay } from '#domain/text/dates.ts'
+import { zoneCalled } from './calendar-zones.ts'
 import { codeInText } from './code-in-text.ts'
+import { isJourney, kindOfEvent } from './event-kind.ts'
+import { placesOfEvent } from './event-places.ts'
 import { asSource, type FoundBooking, type FoundTime, noPlace, type Said } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
+import { writtenClock } from './written-time.ts'
 
 /** A time of an event, as the file has it. */
 export interface EventTime {
@@ -24,101 +29,120 @@ export interface CalendarEvent {
   coordinates: [number, number] | null
   start: EventTime | null
   end: EventTime | null
+  /** How long it is, where the file says that instead of its end. */
+  minutes: number | null
   isCancelled: boolean
+  /** Of one event there may be several, the later in place of the earlier; null where the file gives it no name. */
+  version: EventVersion | null
+}
+export interface EventVersion {
+  /** Of the event, the same in each of its versions. */
+  id: string
+  sequence: number
+  /** When it was written; '' where that is not said. */
+  written: string
 }
 
-/** Names of zones that are no zones of IANA's, by the name that programs of Windows write. */
-const windowsZones: Record<string, string> = {
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Romance Standard Time': 'Europe/Paris',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'FLE Standard Time': 'Europe/Kyiv',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Russian Standard Time': 'Europe/Moscow',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Mountain Standard Time': 'America/Denver',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Atlantic Standard Time': 'America/Halifax',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Argentina Standard Time': 'America/Argentina/Buenos_Aires',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'China Standard Time': 'Asia/Shanghai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'India Standard Time': 'Asia/Kolkata',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'South Africa Standard Time': 'Africa/Johannesburg',
+/** The last version of each. Two with one name of which neither is said to be the later are two. */
+export function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const isReplaced = (one: EventVersion, at: number) =>
+    events.some(({ version: other }, place) => {
+      if (!other || other.id !== one.id || place === at) return false
+      if (other.sequence !== one.sequence) return other.sequence > one.sequence
+      return one.written !== '' && other.written > one.written
+    })
+  const latest = events.filter(({ version }, at) => !version || !isReplaced(version, at))
+  const seen = new Set<string>()
+  return latest.filter((event) => {
+    const whole = JSON.stringify(event)
+    const isNew = event.version === null || !seen.has(whole)
+    seen.add(whole)
+    return isNew
+  })
 }
 
-/** '/example.org/2027/Europe/Berlin' and 'W. Europe Standard Time' as 'Europe/Berlin'. */
-function zoneCalled(name: string | null): string | null {
-  if (name === null) return null
-  if (Object.hasOwn(windowsZones, name)) return windowsZones[name] ?? null
-  return /[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_-]+){1,2}$/.exec(name)?.[0] ?? null
-}
+const carrier = String.raw`([A-Z][A-Z\d]|\d[A-Z])\s?(\d{1,4})\b`
+const flightNumber = new RegExp(String.raw`\b${carrier}`)
+const namedFlight = new RegExp(
+  String.raw`\b(?:[Ff]light|FLIGHT|[Ff]lug|[Vv]ol|[Vv]uelo|[Vv]olo|[Vv]oo|[Vv]lucht)[a-z]*\]?(?:\s?(?:[Nn]umber|[Nn]o|[Nn]r|[Nn]ummer|[Nn]uméro|[Nn]úmero|[Nn]umero))?[.\s:#]*${carrier}`,
+)
+const seat = String.raw`\d{1,3}\s?[A-Z]?(?:\/\d{1,3}[A-Z]?)?`
+const seats = new RegExp(
+  String.raw`\b(?:seats?|sitz(?:platz|plätze)?|platz|plätze|siège|asiento|posto)(?:\(s\))?\s*[:#]?\s*(${seat}(?:\s*,\s*${seat})*)(?!\s*(?:people|persons?|pax|personen|\d))\b`,
+  'iu',
+)
 
-const flightNumber = /\b([A-Z][A-Z\d]|\d[A-Z])\s?(\d{1,4})\b/
-const rules: [BookingKind, RegExp][] = [
-  ['flight', /\b(flight|flug|vol|vuelo|volo)\b|✈|🛫/iu],
-  ['train', /\b(train|zug|ice|tgv|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren)\b|🚆|🚄/iu],
-  ['bus', /\b(bus|coach|flixbus)\b|🚌/iu],
-  ['ferry', /\b(ferry|fähre|traghetto)\b|⛴/iu],
-  ['car', /\b(car rental|rental car|mietwagen|car hire)\b|🚗/iu],
-  ['stay', /\b(hotel|hostel|check-?in|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b|🏨/iu],
-  ['restaurant', /\b(restaurant|dinner|lunch|table for|tisch|brunch)\b|🍽/iu],
-  ['ticket', /\b(ticket|concert|tour|admission|museum|show|eintritt)\b|🎫|🎟/iu],
-]
-
-/** 'Lyon Part-Dieu → Paris', 'FRA - HND', 'from Lyon to Paris'. */
-const leg =
-  /(?:\bfrom\s+|[:,]\s*)?([\p{L}][\p{L}\d .'()/-]{1,60}?)\s*(?:→|->|–|—| - | to )\s*([\p{L}][\p{L}\d .'()/-]{1,60})$/iu
+const said = (value: string | undefined, source = value): Said | undefined =>
+  value === undefined || value.trim() === '' ? undefined : { value: value.trim(), source: asSource(source ?? '') }
 
 /** The booking that an event is; null where it says neither what nor when. */
 export function bookingOfEvent(event: CalendarEvent): FoundBooking | null {
-  const { description, location, url, start, end } = event
-  const summary = event.summary.slice(0, 300)
-  if (summary.trim() === '' || !start) return null
-  const kind =
-    rules.find(([, words]) => words.test(summary))?.[0] ??
-    rules.find(([, words]) => words.test(description.slice(0, 500)))?.[0] ??
-    'other'
-  const source = asSource(summary)
-  const isJourney = ['flight', 'train', 'bus', 'ferry'].includes(kind)
-  const number = kind === 'flight' ? flightNumber.exec(summary) : null
-  const ends = isJourney ? leg.exec(summary.trim()) : null
-  const words = (value: string | undefined): Said | undefined =>
-    value === undefined || value.trim() === '' ? undefined : { value: value.trim(), source: asSource(value) }
-  const from = ends?.[1]?.replace(/^.*\b(from|von)\s+/i, '').replace(/^.*:\s*/, '')
-  const seats = /\b(?:seats?|sitz(?:platz)?|platz)\s*[:#]?\s*(\d{1,3}[A-Z]?(?:\s*,\s*\d{1,3}[A-Z]?)*)/i.exec(
-    description,
-  )
+  const { description, location, url, start } = event
+  const summary = event.summary.slice(0, 300).trim()
+  if (summary === '' || !start) return null
+  const kind = kindOfEvent(summary, description)
+  const number = kind === 'flight' ? (flightNumber.exec(summary) ?? namedFlight.exec(description)) : null
+  const { from, to, coordinates } = placesOfEvent(kind, summary, location)
+  const place = {
+    ...noPlace,
+    name: from === '' ? location : from,
+    coordinates: isJourney(kind) && to !== '' && coordinates === null ? null : (event.coordinates ?? coordinates),
+  }
+  const words = `${description}\n${summary}`
+  const seated = seats.exec(words)
+  const [startTime, endTime] = timesOf(event, start, kind)
   return {
     kind,
     said: {
-      title: number ? { value: `${number[1]} ${number[2]}`, source } : { value: summary.trim(), source },
-      fromPlace: (from === undefined ? undefined : { value: from, source }) ?? words(location),
-      toPlace: ends?.[2] === undefined ? undefined : { value: ends[2].trim(), source },
-      confirmationCode: codeInText(`${description}\n${summary}`),
-      seats: seats?.[1] ? { value: seats[1], source: asSource(seats[0]) } : undefined,
-      link: words(url),
-      notes: words(description),
+      title: number ? said(`${number[1]} ${number[2]}`, number.input === summary ? summary : number[0]) : said(summary),
+      fromPlace: said(from, from === location.trim() || !summary.includes(from) ? location : summary),
+      toPlace: said(to, summary),
+      confirmationCode: codeInText(words),
+      seats: seated?.[1] ? { value: seated[1], source: asSource(seated[0]) } : undefined,
+      link: said(url),
+      notes: said(description),
     },
-    start: {
-      time: timeOf(start, 'DTSTART'),
-      place: { ...noPlace, name: from ?? location, coordinates: isJourney ? null : event.coordinates },
-    },
-    end: { time: end && timeOf(lastDay(start, end, kind), 'DTEND'), place: { ...noPlace, name: ends?.[2] ?? '' } },
+    start: { time: startTime, place },
+    // Whatever leads nowhere ends where it began.
+    end: { time: endTime, place: to === '' && !isJourney(kind) ? place : { ...noPlace, name: to } },
   }
+}
+
+function timesOf(event: CalendarEvent, start: EventTime, kind: BookingKind): [FoundTime | null, FoundTime | null] {
+  const end = event.end ?? endAfter(start, event.minutes)
+  const startTime = timeOf(start, 'DTSTART')
+  const endTime = end && timeOf(lastDay(start, end, kind), event.end ? 'DTEND' : 'DTSTART and DURATION')
+  if (kind !== 'stay' || !isCalendarDay(start.local)) return [startTime, endTime]
+  // Some write the day of departure as the end, others the day after; after one night it is the day of departure.
+  const isOpen = endTime !== null && daysBetween(start.local, endTime.local.slice(0, 10)) > 1
+  const leave = endTime && withHour(endTime, event.description, /check-?\s?out|abreise/i)
+  return [
+    startTime && withHour(startTime, event.description, /check-?\s?in|anreise/i),
+    leave && { ...leave, ...(isOpen ? { open: [...(leave.open ?? []), 'lastDay'] } : {}) },
+  ]
+}
+
+/** A day with the hour that a line of the description says. */
+function withHour(time: FoundTime, description: string, name: RegExp): FoundTime {
+  const line = description.split('\n').find((one) => name.test(one)) ?? ''
+  const [label = ''] = name.exec(line) ?? []
+  const { clock, rest } = writtenClock(line.slice(line.indexOf(label) + label.length, 60))
+  // 'from', 'ab', 'by': anything longer may speak of something else.
+  if (clock === '' || /\p{L}{6}/u.test(rest) || time.local.length > 10) return time
+  return { ...time, local: `${time.local}T${clock}`, source: asSource(`${time.source}, ${line}`) }
+}
+
+/** In minutes; what takes longer is no booking. */
+const longest = 400 * 1_440
+
+/** The end of what is so long. */
+function endAfter(start: EventTime, minutes: number | null): EventTime | null {
+  if (minutes === null || !(minutes > 0 && minutes < longest)) return null
+  if (isCalendarDay(start.local)) return { ...start, local: addDays(start.local, Math.ceil(minutes / 1_440)) }
+  const zone = start.clock === 'utc' || start.zone === null ? 'UTC' : zoneCalled(start.zone)
+  if (foundTime(start.local, '')?.local !== start.local) return null
+  const local = localAt(momentOf(start.local, zone) + minutes * 60_000, zone)
+  return local === null ? null : { ...start, local }
 }
 
 /** A whole day ends where the next begins: the day after is only that of a departure from a bed. */
@@ -128,7 +152,7 @@ function lastDay(start: EventTime, end: EventTime, kind: BookingKind): EventTime
 }
 
 function timeOf({ local, clock, zone }: EventTime, name: string): FoundTime | null {
-  const time = foundTime(`${local}${clock === 'utc' ? 'Z' : ''}`, name, zoneCalled(zone))
+  const time = foundTime(`${local}${clock === 'utc' ? 'Z' : ''}`, name, zone === null ? null : zoneCalled(zone))
   const words = `${name}: ${local.replace('T', ' ')}${clock === 'utc' ? ' UTC' : zone === null ? '' : ` (${zone})`}`
   return time && { ...time, source: asSource(words) }
 }

@@ -16,8 +16,8 @@ export const saidFields = [
   'toPlace',
   'seats',
   'people',
-  'cost',
   'currency',
+  'cost',
   'link',
   'phone',
   'notes',
@@ -36,7 +36,7 @@ export interface PlaceHint {
 }
 
 export interface FoundTime {
-  /** '2027-04-02T08:30', or '2027-04-02' where no time is said. */
+  /** '2027-04-02T08:30', or '2027-04-02' where no time is said; '--04-02' where no year is. */
   local: string
   /** Whose clock that is: the place's, or UTC's. */
   clock: 'place' | 'utc'
@@ -45,11 +45,21 @@ export interface FoundTime {
   /** IANA's name of the zone, where the source says it. */
   zone: string | null
   source: string
+  /** What of it the source leaves open, so that it has to be asked. */
+  open?: readonly OpenPoint[]
 }
+
+/**
+ * `zone`: it names one that nobody knows. `year`: it names none ('--09-15'). `meaning`: it does not say what the time is, as
+ * of departure or boarding. `lastDay`: it may be the last day or the one after.
+ */
+export type OpenPoint = 'zone' | 'year' | 'meaning' | 'lastDay'
 
 export interface FoundEnd {
   time: FoundTime | null
   place: PlaceHint
+  /** The words of a time that has more than one reading, and is therefore none. */
+  unclear?: string
 }
 
 export interface FoundBooking {

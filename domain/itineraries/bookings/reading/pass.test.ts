@@ -2,23 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { boardingPass } from '#tests/support/booking-sources.ts'
 import { propose } from '#domain/itineraries/testing/proposed-booking.ts'
 import { readBoardingCode } from './boarding-code.ts'
-import { bookingOfPass } from './pass.ts'
+import { bookingsOfPass } from './pass.ts'
 
 it('the code of a boarding pass says who flies where', () => {
   expect(readBoardingCode('M1LOVETT/ADA MRS      EN9PQ4R FRAHNDNX 0204 092Y012A0025 100')).toEqual({
     name: 'Ada Lovett',
-    code: 'N9PQ4R',
-    from: 'FRA',
-    to: 'HND',
-    flight: 'NX 204',
-    seat: '12A',
+    legs: [{ code: 'N9PQ4R', from: 'FRA', to: 'HND', flight: 'NX 204', seat: '12A', dayOfYear: 92 }],
   })
   expect(readBoardingCode('https://example.org')).toBeNull()
 })
 
+it('a code with more than is needed by its airline is read to its last flight', () => {
+  const more = 'ABCDEFGHIJ'
+  const code = `M2LOVETT/ADA          EXY7KQ2 BGOOSLZX 0123 339Y002F0042 10A${more}XY7KQ2 OSLLISZX 0049 340Y001A0042 100`
+  expect(readBoardingCode(code)?.legs.map(({ flight, dayOfYear }) => [flight, dayOfYear])).toEqual([
+    ['ZX 123', 339],
+    ['ZX 49', 340],
+  ])
+})
+
 describe('passes', () => {
   it('a boarding pass says its flight by its fields and by its code', () => {
-    const { values, sources } = propose(bookingOfPass(boardingPass))
+    const { values, sources } = propose(bookingsOfPass(boardingPass)[0] ?? null)
     expect(values).toMatchObject({
       kind: 'flight',
       title: 'NX 204',
@@ -47,7 +52,7 @@ describe('passes', () => {
       seats: [{ seatRow: '12', seatNumber: 'A' }],
       passengerName: { givenName: 'Ada', familyName: 'Lovett' },
     }
-    expect(propose(bookingOfPass({ ...boardingPass, semantics })).values).toMatchObject({
+    expect(propose(bookingsOfPass({ ...boardingPass, semantics })[0] ?? null).values).toMatchObject({
       title: 'LH 716',
       confirmationCode: 'ABC123',
       fromPlace: 'Frankfurt (FRA)',
@@ -67,11 +72,11 @@ describe('passes', () => {
         secondaryFields: [{ key: 'loc', label: 'Venue', value: 'Kanze' }],
       },
     }
-    expect(propose(bookingOfPass(ticket)).values).toMatchObject({
+    expect(propose(bookingsOfPass(ticket)[0] ?? null).values).toMatchObject({
       kind: 'ticket',
       title: 'Own: Nō',
       fromPlace: 'Kanze',
     })
-    expect(bookingOfPass({ storeCard: {}, organizationName: 'Own: Shop' })).toBeNull()
+    expect(bookingsOfPass({ storeCard: {}, organizationName: 'Own: Shop' })).toEqual([])
   })
 })

@@ -1,19 +1,15 @@
-/** The booking in a pass of a wallet (`pass.json`): what it says for machines first, then its labelled fields and its code. */
+/** The bookings in a pass of a wallet (`pass.json`): what it says for machines first, then its labelled fields and its code. */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { readBoardingCode } from './boarding-code.ts'
-import { asSource, type FoundBooking, type FoundTime, noPlace, type PlaceHint, type Said } from './found-booking.ts'
+import { type BoardingLeg, readBoardingCode } from './boarding-code.ts'
+import { looksLikeCode } from './code-words.ts'
+import { asSource, type FoundBooking, type FoundEnd, type FoundTime, noPlace, type Said } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
-
-type Thing = Record<string, unknown>
-const thingOf = (value: unknown): Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Thing) : {}
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 100) : [])
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim()
-    : typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : ''
+import { type FieldMeaning, meaningsOfField } from './pass-fields.ts'
+import { withYear, isWholeDay } from './open-year.ts'
+import { endPlace, placeIn } from './pass-places.ts'
+import { listOf, numberOf, personOf, seatsOf, textOf, type Thing, thingOf, timeIn } from './pass-semantics.ts'
+import { daysIn, endOfPass, type ReadField, startOfPass } from './pass-times.ts'
+import { writtenTime } from './written-time.ts'
 
 const transits: Record<string, BookingKind> = {
   PKTransitTypeAir: 'flight',
@@ -22,50 +18,32 @@ const transits: Record<string, BookingKind> = {
   PKTransitTypeBoat: 'ferry',
 }
 const sides = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields']
+const front = sides.slice(0, 4)
 
-interface Field {
-  key: string
-  label: string
-  value: string
-  side: string
-}
+/** 'ZX 58', 'ICE 577' */
+const flightOrTrain = /^(?=.{0,3}[A-Z])[A-Z\d]{2,3} ?\d{1,5}[A-Z]?$/
+const seatNumber = /^(?:[A-Z]{0,2} ?\d{1,3} ?[A-Z]?)(?:\s*[,/]\s*[A-Z]{0,2}\d{1,3} ?[A-Z]?)*$/i
 
-/** What is looked for among the fields, by their keys and their labels. */
-const meanings = {
-  code: /pnr|confirm|record.?loc|locator|reservation|booking.?(ref|code|n)|buchung|auftrag|order/i,
-  number: /flight|flug|vol\b|train|zug|service|voyage|^trip/i,
-  seat: /seat|sitz|platz|place\b|siège|asiento/i,
-  person: /passenger|traveller|traveler|fahrgast|reisender|passagier|name|guest|gast/i,
-  from: /^(from|origin|depart|dep|von|abflug|ab)/i,
-  to: /^(to|dest|arriv|arr|nach|ziel|an)/i,
-  place: /venue|location|address|adresse|ort\b|place/i,
-} as const
+const saidBy = ({ key, label, value }: ReadField): Said => ({ value, source: asSource(`${label || key}: ${value}`) })
+const wordsAs = (words: string): Said | undefined =>
+  words === '' ? undefined : { value: words, source: asSource(words) }
 
 /**
- * The booking that a pass is; null where it is none, as a coupon or the card of a shop.
+ * The bookings that a pass is: one, or one for each flight of its code; none for a coupon or the card of a shop.
  * @param content the parsed `pass.json` @param say the words in the traveller's language for those in the pass
  */
-export function bookingOfPass(
-  content: unknown,
-  say: (words: string) => string = (words) => words,
-): FoundBooking | null {
+export function bookingsOfPass(content: unknown, say: (words: string) => string = (words) => words): FoundBooking[] {
   const pass = thingOf(content)
   const style = ['boardingPass', 'eventTicket', 'generic'].find((name) => typeof pass[name] === 'object')
-  if (!style) return null
+  if (!style) return []
   const shown = thingOf(pass[style])
-  const kind: BookingKind =
-    style === 'boardingPass'
-      ? (transits[textOf(shown.transitType)] ?? 'other')
-      : style === 'eventTicket'
-        ? 'ticket'
-        : 'other'
   const raw = sides.flatMap((side) => listOf(shown[side]).map((field) => ({ ...thingOf(field), side })))
-  const fields: Field[] = raw.map((field: Thing & { side: string }) => ({
-    key: textOf(field.key),
-    label: say(textOf(field.label)),
-    value: textOf(field.value) && say(textOf(field.value)),
-    side: field.side,
-  }))
+  const fields = raw.flatMap((field: Thing & { side: string }): ReadField[] => {
+    const [key, label, value] = [textOf(field.key), say(textOf(field.label)), say(textOf(field.value))]
+    if (value === '') return []
+    const labelSays = meaningsOfField({ key: '', label }).size > 0
+    return [{ key, label, value, side: field.side, meanings: meaningsOfField({ key, label }), labelSays }]
+  })
   // Each field may say for machines what it shows.
   const meant = Object.assign(
     {},
@@ -76,6 +54,23 @@ export function bookingOfPass(
     .map((one) => readBoardingCode(typeof thingOf(one).message === 'string' ? (thingOf(one).message as string) : ''))
     .find((one) => one !== null)
 
+  /** The first field that means this and whose value can. */
+  const field = (meaning: FieldMeaning, fits: (value: string) => boolean, where = sides): ReadField | undefined =>
+    fields.find(({ meanings, value, side }) => where.includes(side) && meanings.has(meaning) && fits(value))
+  const shownAs = (...asked: Parameters<typeof field>): Said | undefined => {
+    const found = field(...asked)
+    return found && saidBy(found)
+  }
+  const any = () => true
+  const kind: BookingKind =
+    style === 'boardingPass'
+      ? (transits[textOf(shown.transitType)] ?? 'other')
+      : field('hotel', any, front)
+        ? 'stay'
+        : style === 'eventTicket'
+          ? 'ticket'
+          : 'other'
+  const isJourney = style === 'boardingPass'
   const tagged = (...names: string[]): Said | undefined => {
     for (const name of names) {
       const value = textOf(meant[name])
@@ -83,135 +78,145 @@ export function bookingOfPass(
     }
     return undefined
   }
-  const shownAs = (meaning: RegExp, where = sides): Said | undefined => {
-    const field = fields.find(
-      ({ key, label, value, side }) =>
-        value !== '' && where.includes(side) && (meaning.test(key) || meaning.test(label)),
-    )
-    return field && { value: field.value, source: asSource(`${field.label || field.key}: ${field.value}`) }
-  }
-  const coded = (value: string | undefined): Said | undefined =>
-    value ? { value, source: asSource(`${value}, in the code of the pass`) } : undefined
-
-  const start = timeIn(meant, ['currentDepartureDate', 'originalDepartureDate', 'eventStartDate'], 'departure')
-  const end = timeIn(meant, ['currentArrivalDate', 'originalArrivalDate', 'eventEndDate'], 'destination')
-  const timed = (meaning: RegExp): FoundTime | null =>
-    raw
-      .filter((field: Thing) => meaning.test(textOf(field.key)) && typeof field.value === 'string')
-      .map((field: Thing) => foundTime(field.value as string, say(textOf(field.label)) || textOf(field.key)))
-      .find((time) => time !== null && time.local.length > 10) ?? null
-  const relevant = thingOf(listOf(pass.relevantDates)[0])
-  const from = kind === 'ticket' || kind === 'other' ? undefined : endPlace(fields, meant, 'departure', say)
-  const to = kind === 'ticket' || kind === 'other' ? undefined : endPlace(fields, meant, 'destination', say)
-  const organization = say(textOf(pass.organizationName))
-  const description = say(textOf(pass.description))
-  return {
+  const legs = code?.legs ?? []
+  const number =
+    shownAs('number', (value) => /\d/.test(value) && writtenTime(value) === null, front) ??
+    shownAs('carrier', (value) => flightOrTrain.test(value), front)
+  const title = isJourney
+    ? (numberOf(meant) ?? inCode(legs[0]?.flight) ?? number)
+    : kind === 'ticket'
+      ? (tagged('eventName') ?? shownAs('event', any, front) ?? titleOf(fields))
+      : (shownAs('hotel', any, front) ?? titleOf(fields))
+  const from = isJourney ? endPlace(fields, meant, 'departure', say) : undefined
+  const to = isJourney ? endPlace(fields, meant, 'arrival', say) : undefined
+  const venue =
+    tagged('venueName') ?? shownAs('place', (value) => !seatNumber.test(value) && writtenTime(value) === null)
+  const { start, end } = timesOf(pass, meant, fields, legs[0] ?? null, kind)
+  const booking: FoundBooking = {
     kind,
     said: {
-      title:
-        (kind === 'ticket' ? tagged('eventName') : numberOf(meant)) ??
-        coded(code?.flight) ??
-        (kind === 'ticket' || kind === 'other'
-          ? shownAs(/./, ['primaryFields'])
-          : shownAs(meanings.number, sides.slice(0, 4))) ??
-        (description === '' ? undefined : { value: description, source: asSource(description) }),
-      provider:
-        tagged('transitProvider', 'airlineName') ??
-        (organization === '' ? undefined : { value: organization, source: asSource(organization) }),
-      confirmationCode: tagged('confirmationNumber') ?? coded(code?.code) ?? shownAs(meanings.code),
-      fromPlace:
-        from ?? coded(code?.from) ?? tagged('venueName') ?? (kind === 'ticket' ? shownAs(meanings.place) : undefined),
-      toPlace: to ?? coded(code?.to),
-      seats: seatsOf(meant) ?? coded(code?.seat) ?? shownAs(meanings.seat),
-      people: personOf(meant) ?? shownAs(meanings.person) ?? coded(code?.name),
+      title: title ?? wordsAs(say(textOf(pass.description))),
+      provider: tagged('transitProvider', 'airlineName') ?? wordsAs(say(textOf(pass.organizationName))),
+      confirmationCode:
+        tagged('confirmationNumber') ??
+        inCode(legs[0]?.code) ??
+        shownAs('code', (value) => looksLikeCode(value) || /^[A-Z\d][A-Z\d -]*\d[A-Z\d -]*$/i.test(value)),
+      fromPlace: isJourney ? (from ?? inCode(legs[0]?.from)) : venue,
+      toPlace: to ?? (isJourney ? inCode(legs.at(-1)?.to) : undefined),
+      seats: seatsOf(meant) ?? inCode(legs[0]?.seat) ?? shownAs('seat', (value) => seatNumber.test(value)),
+      people:
+        personOf(meant) ??
+        shownAs('person', any) ??
+        // On the ticket of an event a bare name may be that of the event.
+        (isJourney ? shownAs('name', (value) => !/\d/.test(value)) : undefined) ??
+        inCode(code?.name),
     },
-    start: {
-      time:
-        start ??
-        timed(/^(depart|dep|abfahrt|abflug|start)/i) ??
-        foundTime(textOf(pass.relevantDate), 'relevantDate') ??
-        foundTime(textOf(relevant.startDate ?? relevant.date), 'relevantDates'),
-      place: placeIn(meant, 'departure', from ?? tagged('venueName')),
-    },
-    end: {
-      time: end ?? timed(/^(arriv|arr|ankunft|end)/i) ?? foundTime(textOf(relevant.endDate), 'relevantDates'),
-      place: placeIn(meant, 'destination', to),
-    },
+    start: { ...start, place: placeIn(meant, 'departure', from ?? venue) },
+    end: { ...end, place: isJourney ? placeIn(meant, 'arrival', to) : placeIn(meant, 'departure', venue) },
   }
+  return legs.length > 1 ? byLegs(booking, legs) : [booking]
 }
 
-function timeIn(meant: Thing, names: readonly string[], end: 'departure' | 'destination'): FoundTime | null {
-  const zone = textOf(meant[`${end}LocationTimeZone`]) || textOf(meant[`${end}AirportTimeZone`])
-  for (const name of names) {
-    const time = foundTime(textOf(meant[name]), name, zone || null)
-    if (time) return time
-  }
-  return null
+/** The large field that is no guest, no hour and no code. */
+function titleOf(fields: readonly ReadField[]): Said | undefined {
+  const large = fields.find(
+    ({ side, meanings, value }) =>
+      side === 'primaryFields' &&
+      !['person', 'code', 'seat', 'before', 'hour'].some((one) => meanings.has(one as FieldMeaning)) &&
+      writtenTime(value) === null,
+  )
+  return large && saidBy(large)
 }
 
-function placeIn(meant: Thing, end: 'departure' | 'destination', place: Said | undefined): PlaceHint {
-  const where = thingOf(meant[`${end}Location`] ?? (end === 'departure' ? meant.venueLocation : undefined))
-  const [east, north] = [where.longitude, where.latitude]
-  const known = typeof east === 'number' && typeof north === 'number' && Math.abs(east) <= 180 && Math.abs(north) <= 90
-  return { ...noPlace, name: place?.value ?? '', coordinates: known ? [east, north] : null }
-}
-
-/** Where a journey starts or ends: what it says for machines, or the first or second of its large fields. */
-function endPlace(
-  fields: readonly Field[],
+function timesOf(
+  pass: Thing,
   meant: Thing,
-  end: 'departure' | 'destination',
-  say: (words: string) => string,
-): Said | undefined {
-  const name = ['AirportName', 'StationName', 'LocationDescription', 'CityName']
-    .map((what) => say(textOf(meant[`${end}${what}`])))
-    .find(Boolean)
-  const code = textOf(meant[`${end}AirportCode`])
-  if (name)
-    return { value: code && !name.includes(code) ? `${name} (${code})` : name, source: asSource(`${end}: ${name}`) }
-  const large = fields.filter(({ side, value }) => side === 'primaryFields' && value !== '')
-  const meaning = end === 'departure' ? meanings.from : meanings.to
-  const field =
-    large.find(({ key }) => meaning.test(key)) ??
-    (large.length === 2 ? large[end === 'departure' ? 0 : 1] : undefined) ??
-    fields.find(({ key, value }) => meaning.test(key) && value !== '' && !/\d{1,2}:\d{2}/.test(value))
-  if (field) {
-    // 'Frankfurt' above 'FRA' says both.
-    const isCode = /^[A-Z]{3}$/.test(field.value) && field.label !== '' && !meaning.test(field.label)
-    return {
-      value: isCode ? `${field.label} (${field.value})` : field.value,
-      source: asSource(`${field.label}: ${field.value}`),
-    }
+  fields: readonly ReadField[],
+  leg: BoardingLeg | null,
+  kind: BookingKind,
+): { start: Omit<FoundEnd, 'place'>; end: Omit<FoundEnd, 'place'> } {
+  const relevantDates = thingOf(listOf(pass.relevantDates)[0])
+  const relevant =
+    foundTime(textOf(pass.relevantDate), 'relevantDate') ??
+    foundTime(textOf(relevantDates.startDate ?? relevantDates.date), 'relevantDates')
+  const [starts, ends] = startsAndEnds(kind)
+  const start = startOfPass({
+    fields,
+    told: timeIn(
+      meant,
+      ['currentDepartureDate', 'originalDepartureDate', 'eventStartDate', 'eventStartDateInfo'],
+      'departure',
+    ),
+    relevant,
+    dayOfYear: leg?.dayOfYear ?? null,
+    starts,
+  })
+  const end = endOfPass({
+    fields,
+    told: timeIn(meant, ['currentArrivalDate', 'originalArrivalDate', 'eventEndDate'], 'destination'),
+    ends,
+  })
+  const days = kind === 'stay' ? daysIn(fields) : null
+  const onDay = (day: string, source: string): FoundTime => ({
+    local: day,
+    clock: 'place',
+    ahead: null,
+    zone: null,
+    source,
+  })
+  return {
+    start: days && !start.time ? { time: onDay(days[0], days[2]) } : start,
+    end: { time: end ?? (days ? onDay(days[1], days[2]) : null) },
   }
-  return code === '' ? undefined : { value: code, source: asSource(`${end}AirportCode: ${code}`) }
 }
 
-function numberOf(meant: Thing): Said | undefined {
-  const whole = textOf(meant.flightCode)
-  if (whole !== '') return { value: whole, source: asSource(`flightCode: ${whole}`) }
-  const [airline, number] = [textOf(meant.airlineCode), textOf(meant.flightNumber)]
-  if (number !== '')
-    return { value: `${airline} ${number}`.trim(), source: asSource(`flightNumber: ${airline} ${number}`) }
-  const vehicle = textOf(meant.vehicleNumber) || textOf(meant.vehicleName)
-  return vehicle === '' ? undefined : { value: vehicle, source: asSource(`vehicleNumber: ${vehicle}`) }
+/** One arrives in a bed when a stay starts, and in a town when a journey ends. */
+function startsAndEnds(kind: BookingKind): [FieldMeaning[], FieldMeaning[]] {
+  if (kind === 'stay')
+    return [
+      ['checkIn', 'arrival'],
+      ['checkOut', 'departure'],
+    ]
+  return [['departure'], ['arrival']]
 }
 
-function seatsOf(meant: Thing): Said | undefined {
-  const seats = listOf(meant.seats)
-    .map((seat) =>
-      ['seatSection', 'seatRow', 'seatNumber']
-        .map((part) => textOf(thingOf(seat)[part]))
-        .filter(Boolean)
-        .join(' '),
-    )
-    .filter(Boolean)
-  return seats.length === 0 ? undefined : { value: seats.join(', '), source: asSource(`seats: ${seats.join(', ')}`) }
+const inCode = (value: string | undefined): Said | undefined =>
+  value ? { value, source: asSource(`${value}, in the code of the pass`) } : undefined
+
+/** The day of a flight of the code, with the year of the first where that is known. */
+function dayOfLeg({ dayOfYear }: BoardingLeg, first: FoundTime | null): FoundTime | null {
+  if (dayOfYear === null) return null
+  const start = first?.local.slice(0, 10) ?? ''
+  const day = `-${dayOfYear}`
+  const whole = isWholeDay(start) ? withYear(day, start) : null
+  return {
+    local: whole ?? day,
+    clock: 'place',
+    ahead: null,
+    zone: null,
+    source: asSource(`day ${dayOfYear}, in the code of the pass`),
+    ...(whole === null ? { open: ['year'] } : {}),
+  }
 }
 
-function personOf(meant: Thing): Said | undefined {
-  const name = thingOf(meant.passengerName)
-  const words = ['givenName', 'familyName'].map((part) => textOf(name[part])).filter(Boolean)
-  return words.length === 0
-    ? undefined
-    : { value: words.join(' '), source: asSource(`passengerName: ${words.join(' ')}`) }
+/** A booking for each flight of the code. What the fields show belongs to the ends of the whole journey. */
+function byLegs({ kind, said, start, end }: FoundBooking, legs: readonly BoardingLeg[]): FoundBooking[] {
+  const isAt = (place: Said | undefined, code: string) => place?.value.includes(code) ?? false
+  return legs.map((leg, index) => {
+    const isFirst = index === 0 && isAt(said.fromPlace, leg.from)
+    const isLast = index === legs.length - 1 && isAt(said.toPlace, leg.to)
+    return {
+      kind,
+      said: {
+        ...said,
+        title: inCode(leg.flight),
+        confirmationCode: inCode(leg.code) ?? said.confirmationCode,
+        fromPlace: isFirst ? said.fromPlace : inCode(leg.from),
+        toPlace: isLast ? said.toPlace : inCode(leg.to),
+        seats: inCode(leg.seat),
+      },
+      start: isFirst ? start : { time: dayOfLeg(leg, start.time), place: noPlace },
+      end: isLast ? end : { time: null, place: noPlace },
+    }
+  })
 }

@@ -8,15 +8,24 @@ import {
 import { clockOf, dayOf, localAt, minutesAhead, momentOf } from '#domain/itineraries/bookings/local-time.ts'
 import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
-import { parseMoney } from '#domain/money/money.ts'
+import { fitsCurrency } from '#domain/money/currency-decimals.ts'
+import { isCurrencyCode } from '#domain/money/iso-4217.ts'
+import { amountToType, readAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { tidy } from '#domain/text/answer-fields.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { asSource, type FoundBooking, type FoundEnd, type Said, type SaidField, saidFields } from './found-booking.ts'
+import { isWholeDay, withYear } from './open-year.ts'
 
 export type BookingField = keyof BookingFormValues
 
-/** `guess`: the source does not say it. `utc`: it says the time of UTC alone. */
-export type ZoneQuestion = 'guess' | 'utc'
+/** `guess`: the source does not say it. `utc`: it says the time of UTC alone. `elsewhere`: it names one of another place. */
+export type ZoneQuestion = 'guess' | 'utc' | 'elsewhere'
+
+/**
+ * What a field is asked about. `unclear`: its words have more than one reading, and it is left empty. `year`: the source does
+ * not say it. `currency`: nor that of the amount. `meaning`: it does not say what the time is. `lastDay`: it may be the day of departure or the one after.
+ */
+export type Doubt = 'unclear' | 'year' | 'currency' | 'meaning' | 'lastDay'
 
 export interface ProposedBooking {
   values: BookingFormValues
@@ -24,17 +33,19 @@ export interface ProposedBooking {
   sources: Partial<Record<BookingField, string>>
   /** The fields that have a value without words of the source: what a model made of it. */
   unsaid: BookingField[]
+  doubts: Partial<Record<BookingField, Doubt>>
   /** What has to be asked about the clock of an end; a moment that is known in UTC follows the zone that is chosen. */
   questions: Partial<Record<'startsZone' | 'endsZone', ZoneQuestion>>
 }
 
-interface Facts {
+/** What is known beside the source. */
+export interface Facts {
   tripZone: string | null
   deviceZone: string
   currency: string
+  /** The day of the trip, or today: a day without a year is near it. */
+  near: string
 }
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
  * The booking as it is proposed; null where nothing says what it is.
@@ -49,11 +60,18 @@ export function proposedBooking(
   const values = newBookingValues(found.kind, facts)
   const sources: ProposedBooking['sources'] = {}
   const questions: ProposedBooking['questions'] = {}
+  const doubts: ProposedBooking['doubts'] = {}
   const unsaid = new Set<BookingField>()
   for (const field of saidFields) {
     const said = found.said[field]
-    const value = said && valueOf(field, said)
+    const value = said && valueOf(field, said, values.currency)
+    if (field === 'cost' && said && !value && isUnclearCost(said.value, values.currency)) {
+      doubts.cost = 'unclear'
+      if (said.source !== null) sources.cost = said.source
+    }
     if (!value) continue
+    if (field === 'cost' && !(found.said.currency && valueOf('currency', found.said.currency, '')))
+      doubts.currency = 'currency'
     values[field] = value
     if (said.source === null) unsaid.add(field)
     else sources[field] = said.source
@@ -74,8 +92,17 @@ export function proposedBooking(
     const isSameClock = end === 'end' && !shape.journey
     if (isSameClock) values.endsZone = values.startsZone
     const known = shape.journey ? zones[end] : (zones.start ?? zones.end)
-    const read = timeOnClock(found[end], known, [values[zone], facts.tripZone, facts.deviceZone])
-    if (!read) continue
+    const { unclear } = found[end]
+    if (unclear !== undefined) {
+      doubts[day] = 'unclear'
+      sources[day] = unclear
+    }
+    const dated = withItsYear(found[end], facts.near)
+    const read = timeOnClock(dated, known, [values[zone], facts.tripZone, facts.deviceZone])
+    if (!read) {
+      if (known !== null && !isSameClock) values[zone] = known
+      continue
+    }
     const here = isSameClock ? onClockOf(read, values.startsZone) : read
     values[day] = dayOf(here.local)
     values[time] = clockOf(here.local)
@@ -87,6 +114,10 @@ export function proposedBooking(
     }
     if (here.zoneSource) sources[zone] = here.zoneSource
     if (here.question && values[time]) questions[zone] = here.question
+    const open = dated.time?.open ?? []
+    if (open.includes('year')) doubts[day] = 'year'
+    if (open.includes('lastDay')) doubts[day] = 'lastDay'
+    if (open.includes('meaning')) doubts[values[time] ? time : day] = 'meaning'
   }
   if (!shape.journey) {
     values.endsZone = values.startsZone
@@ -94,18 +125,33 @@ export function proposedBooking(
     // The end follows the zone that is chosen, as the start does.
     if (questions.startsZone !== 'utc') delete questions.endsZone
   }
-  return accepted(values)
-    ? { values, sources: only(sources, values), unsaid: [...unsaid].filter((field) => values[field] !== ''), questions }
-    : null
+  if (!accepted(values)) return null
+  const isThere = (field: BookingField): boolean => values[field] !== '' || doubts[field] === 'unclear'
+  return {
+    values,
+    sources: only(sources, isThere),
+    unsaid: [...unsaid].filter((field) => values[field] !== ''),
+    doubts: only(doubts, isThere),
+    questions,
+  }
+}
+
+/** A day without a year in the year that brings it nearest. */
+function withItsYear(end: FoundEnd, near: string): FoundEnd {
+  const { time } = end
+  const day = time?.local.split('T')[0] ?? ''
+  if (!time || isWholeDay(day)) return end
+  const whole = withYear(day, near)
+  return { ...end, time: whole === null ? null : { ...time, local: time.local.replace(day, whole) } }
 }
 
 /** A value as its field takes it; undefined where it does not. */
-function valueOf(field: SaidField, { value }: Said): string | undefined {
+function valueOf(field: SaidField, { value }: Said, currency: string): string | undefined {
   if (field === 'currency') {
     const code = value.trim().toUpperCase()
-    return currencies.has(code) ? code : undefined
+    return isCurrencyCode(code) ? code : undefined
   }
-  if (field === 'cost') return amountOf(value)
+  if (field === 'cost') return amountOf(value, currency)
   if (field === 'confirmationCode') {
     const code = tidy(value, bookingLimits.confirmationCode + 1)
     return code.length > bookingLimits.confirmationCode ? undefined : code || undefined
@@ -116,13 +162,17 @@ function valueOf(field: SaidField, { value }: Said): string | undefined {
   return hasVisibleText(text) ? text : undefined
 }
 
-/** '1.234,50' and '1,234.50' as 1234.5 is written in the form. */
-function amountOf(words: string): string | undefined {
-  const plain = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(words.trim())
-    ? words.replaceAll('.', '').replace(',', '.')
-    : words
-  const amount = parseMoney(plain)
-  return amount === null || !Number.isFinite(amount) || amount <= 0 ? undefined : String(Math.round(amount * 100) / 100)
+/** A cost as it is typed in the form; undefined for one that is unclear, or that its currency does not have. */
+function amountOf(words: string, currency: string): string | undefined {
+  const amount = typedAmount(words, currency)
+  return amount && amount > 0 && fitsCurrency(amount, currency) ? amountToType(amount, currency) : undefined
+}
+
+/** Whether it says some amount, and not which: with a dot that may be of thousands, or finer than its currency has. */
+function isUnclearCost(words: string, currency: string): boolean {
+  const read = readAmount(words, currency)
+  if (read.kind === 'amount') return read.amount > 0 && !fitsCurrency(read.amount, currency)
+  return read.kind === 'unclear' || (read.kind === 'unreadable' && /[1-9]/.test(words))
 }
 
 interface OnClock {
@@ -152,17 +202,25 @@ function timeOnClock({ time, place }: FoundEnd, zone: string | null, others: (st
     const known = named ?? likely[0] ?? 'UTC'
     return { local, zone: known, source, ...(named ? { zoneSource } : {}) }
   }
+  // It names another clock than that of the place: which of them is meant, nobody can tell.
+  const isElsewhere =
+    time.zone !== null && zone !== null && minutesAhead(local, time.zone) !== minutesAhead(local, zone)
+  const doubtful: { question?: ZoneQuestion } = time.open?.includes('zone')
+    ? { question: 'guess' }
+    : isElsewhere
+      ? { question: 'elsewhere' }
+      : {}
   if (clock === 'utc') {
     if (named === null) return { local, zone: 'UTC', source, question: 'utc' }
-    return { local: localAt(Date.parse(`${local}:00Z`), named) ?? local, zone: named, source, zoneSource }
+    return { local: localAt(Date.parse(`${local}:00Z`), named) ?? local, zone: named, source, zoneSource, ...doubtful }
   }
   if (ahead === null)
     return named === null
       ? { local, zone: likely[0] ?? 'UTC', source, question: 'guess' }
-      : { local, zone: named, source, zoneSource }
+      : { local, zone: named, source, zoneSource, ...doubtful }
   // A place of the same name elsewhere has another clock.
   const fits = (one: string) => minutesAhead(local, one) === ahead
-  if (named !== null && fits(named)) return { local, zone: named, source, zoneSource }
+  if (named !== null && fits(named)) return { local, zone: named, source, zoneSource, ...doubtful }
   const fitting = likely.find(fits)
   if (fitting !== undefined) return { local, zone: fitting, source, question: 'guess' }
   if (ahead % 60 === 0) {
@@ -194,6 +252,9 @@ function accepted(values: BookingFormValues): boolean {
   return false
 }
 
-/** Without the sources of what was taken out. */
-const only = (sources: ProposedBooking['sources'], values: BookingFormValues): ProposedBooking['sources'] =>
-  Object.fromEntries(Object.entries(sources).filter(([field]) => values[field as BookingField] !== ''))
+/** Without what belongs to a field that was taken out. */
+const only = <Kept>(
+  kept: Partial<Record<BookingField, Kept>>,
+  isThere: (field: BookingField) => boolean,
+): Partial<Record<BookingField, Kept>> =>
+  Object.fromEntries(Object.entries(kept).filter(([field]) => isThere(field as BookingField))) as typeof kept

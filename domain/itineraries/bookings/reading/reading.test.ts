@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { airlineReservations } from '#tests/support/booking-sources.ts'
-import { bookingDraft, bookingFormSchema } from '#domain/itineraries/bookings/booking-form.ts'
-import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { bookingOfEvent, type CalendarEvent } from './calendar.ts'
 import { codeInText } from './code-in-text.ts'
 import { type FoundBooking, noPlace } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
-import { type ProposedBooking, proposedBooking } from './proposed-values.ts'
+import { proposedBooking } from './proposed-values.ts'
 import { bookingsOfAnswer, mostText, readingInAnswer, textForModel } from './reading-answer.ts'
-import { knownBookings, saysMore, updatedValues } from './same-booking.ts'
 import { facts, propose } from '#domain/itineraries/testing/proposed-booking.ts'
-import { bookingsOfSchemaOrg } from './schema-org.ts'
 
 describe('a time as machines write it', () => {
   it.each<[string, string | null, object?]>([
@@ -37,6 +32,24 @@ describe('a confirmation code in a text', () => {
     ['Confirmation number TBL-4711', 'TBL-4711'],
     ['PNR X7KQ2M', 'X7KQ2M'],
     ['Reservation: QQWERT', 'QQWERT'],
+    ['Buchungsreferenz: X7KQ2M', 'X7KQ2M'],
+    ['Buchungscode: XY7KQ2', 'XY7KQ2'],
+    ['Auftragsnummer: 4711-08', '4711-08'],
+    ['Référence de réservation : X7KQ2M', 'X7KQ2M'],
+    ['Numéro de dossier X7KQ2M', 'X7KQ2M'],
+    ['Localizador: X7KQ2M', 'X7KQ2M'],
+    ['Código de reserva: X7KQ2M', 'X7KQ2M'],
+    ['Codice di prenotazione: X7KQ2M', 'X7KQ2M'],
+    ['Código da reserva: X7KQ2M', 'X7KQ2M'],
+    ['Boekingsnummer: X7KQ2M', 'X7KQ2M'],
+    ['Bokningsnummer: X7KQ2M', 'X7KQ2M'],
+    ['Bestillingsnummer X7KQ2M', 'X7KQ2M'],
+    ['Numer rezerwacji: X7KQ2M', 'X7KQ2M'],
+    ['Varausnumero: X7KQ2M', 'X7KQ2M'],
+    ['[Flight] ZX58; seat(s) 4C; conf #Q7W2ER', 'Q7W2ER'],
+    ['Flight number: ZX724', undefined],
+    ['Room number: 4711', undefined],
+    ['Phone number: 0151-4711', undefined],
     ['Your booking is confirmed', undefined],
     ['BOOKING DETAILS', undefined],
     ['Reservation for 2', undefined],
@@ -104,7 +117,9 @@ describe('events of a calendar', () => {
     coordinates: null,
     start: { local: '2027-04-03T21:50', clock: 'place', zone: 'Asia/Tokyo' },
     end: null,
+    minutes: null,
     isCancelled: false,
+    version: null,
   }
   const read = (more: Partial<CalendarEvent>) => propose(bookingOfEvent({ ...event, ...more })).values
   it('tell by their words what they are', () => {
@@ -134,6 +149,38 @@ describe('events of a calendar', () => {
     })
     expect(read({ summary: 'Own: Somebody' })).toMatchObject({ kind: 'other', title: 'Own: Somebody' })
   })
+  it.each<[string, string, string]>([
+    ['Dinner at Hotel Own', '', 'restaurant'],
+    ['Ticket for the train to Bergen', '', 'train'],
+    ['RE: Dinner', '', 'restaurant'],
+    ['Ice hotel', '', 'stay'],
+    ['Narvik', 'IC 93', 'train'],
+    ['Narvik', 'https://own.example/train/93', 'other'],
+    ['Narvik', 'Write to train@own.example', 'other'],
+    ['Narvik', 'Train 93 to Boden\nBus 12 to Lulea', 'other'],
+    ['Day on Fuji', 'Hotel pick-up at 9:00', 'other'],
+    ['Day on Fuji', 'We meet where all who come by the night train wait', 'other'],
+  ])('%s (%s) is of the kind %s', (summary, description, kind) => {
+    expect(read({ summary, description }).kind).toBe(kind)
+  })
+  it.each<[string, string, string, string]>([
+    ['Flight LH 716 FRA to HND', '', 'FRA', 'HND'],
+    ['Your flight ZX58: Oslo ⟶ Porto (OPO)', '', 'Oslo', 'Porto (OPO)'],
+    ['Zug von Graz nach Wien, Platz 61', '', 'Graz', 'Wien'],
+    ['Vol de Lyon à Porto', '', 'Lyon', 'Porto'],
+    ['Vuelo de Madrid a Porto', '', 'Madrid', 'Porto'],
+    ['Treno da Roma a Milano', '', 'Roma', 'Milano'],
+    ['Bus Oslo – Bergen', '', 'Oslo', 'Bergen'],
+    ['Bodø → Narvik => Abisko', '', 'Bodø', 'Abisko'],
+    ['Flight to Porto', 'From Bergen', 'Bergen', 'Porto'],
+    ['Train', '59.91, 10.75', '', ''],
+    ['Train', 'https://own.example/t/1', '', ''],
+    ['Welcome to Kyoto', 'Own: Inn', 'Own: Inn', ''],
+    ['Dinner - Kyoto', 'Own: Inn', 'Own: Inn', ''],
+  ])('%s (%s) leads from %s to %s', (summary, location, from, to) => {
+    const { fromPlace, toPlace } = read({ summary, location })
+    expect([fromPlace, toPlace]).toEqual([from, to])
+  })
   it('a zone by the name of Windows is one of ours', () => {
     const start = {
       ...event.start,
@@ -149,6 +196,8 @@ describe('events of a calendar', () => {
       end: { local: '2027-04-05', clock: 'place' as const, zone: null },
     }
     expect(read({ summary: 'Hotel Own', ...days }).endDay).toBe('2027-04-05')
+    // Some write the day after that: it is asked.
+    expect(propose(bookingOfEvent({ ...event, summary: 'Hotel Own', ...days })).doubts).toEqual({ endDay: 'lastDay' })
     expect(read({ summary: 'Museum', ...days }).endDay).toBe('2027-04-04')
   })
 })
@@ -192,42 +241,5 @@ describe('what a model has read', () => {
     ['a list of none', '{"bookings":["x"]}'],
   ])('%s', (_, answer) => {
     expect(readingInAnswer(answer)).toHaveProperty('problem')
-  })
-})
-
-describe('a booking that is there already', () => {
-  const proposals = bookingsOfSchemaOrg(airlineReservations).bookings.map((one) => propose(one))
-  const [there, back] = proposals as [ProposedBooking, ProposedBooking]
-  const kept = (id: string, { values }: ProposedBooking, more: Partial<TripBooking> = {}): TripBooking => ({
-    ...bookingDraft(bookingFormSchema.parse(values)),
-    id,
-    itineraryId: 'trip',
-    editedBy: null,
-    createdAt: '2026-11-26T10:00:00Z',
-    updatedAt: '2026-11-26T10:00:00Z',
-    ...more,
-  })
-  it('is the one of its code and number; the way back is another', () => {
-    const trip = [kept('there', there, { confirmationCode: 'x7k q2m' })]
-    expect(knownBookings(there.values, trip).same?.id).toBe('there')
-    expect(knownBookings(back.values, trip)).toMatchObject({ same: null, siblings: [{ id: 'there' }] })
-    expect(knownBookings({ ...there.values, confirmationCode: '' }, trip)).toEqual({ same: null, siblings: [] })
-  })
-  it('is the same where only the day has changed, and where it was noted by its code alone', () => {
-    expect(knownBookings({ ...there.values, startDay: '2027-05-02' }, [kept('there', there)]).same?.id).toBe('there')
-    expect(knownBookings(there.values, [kept('code', there, { title: 'Flight', startsAt: null })]).same?.id).toBe(
-      'code',
-    )
-  })
-  it('two legs on one day are two', () => {
-    const leg = { ...there.values, title: 'NX 12', startTime: '20:00' }
-    expect(knownBookings(leg, [kept('there', there)]).same).toBeNull()
-  })
-  it('is updated with what the source says, and keeps what that leaves open', () => {
-    const mine = kept('there', there, { notes: 'Own: window', startsZone: 'Europe/Paris', seats: '1A', cost: 900 })
-    const next = updatedValues(mine, there, facts.deviceZone)
-    expect(next).toMatchObject({ notes: 'Own: window', startsZone: 'Europe/Paris', seats: '24A, 24K', cost: '900' })
-    expect(saysMore(mine, next)).toBe(true)
-    expect(saysMore(kept('there', there), updatedValues(kept('there', there), there, facts.deviceZone))).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 /** What a thing of schema.org says of its place, its times, its price and its seats, in all the shapes in which they come. */
 import { asSource, type FoundBooking, type FoundEnd, noPlace, type PlaceHint, type Said } from './found-booking.ts'
-import { foundTime } from './found-time.ts'
+import { foundTime, hasTwoReadings } from './found-time.ts'
+import { writtenClock } from './written-time.ts'
 
 export type Thing = Record<string, unknown>
 
@@ -27,8 +28,29 @@ export function wordsOf(value: unknown): string {
   if (typeof one === 'number' && Number.isFinite(one)) return String(one)
   if (!isThing(one)) return ''
   const inner = one['@value'] ?? one.name
+  if (inner === undefined) return nameInParts(one)
   return typeof inner === 'object' ? '' : wordsOf(inner)
 }
+
+/** 'Ada Lovett' of somebody who has only a given name and a family name. */
+const nameInParts = (thing: Thing): string =>
+  ['givenName', 'additionalName', 'familyName']
+    .map((part) => thing[part])
+    .map((part) => (typeof part === 'string' ? part.replaceAll(/\s+/g, ' ').trim() : ''))
+    .filter(Boolean)
+    .join(' ')
+
+/** Everybody for whom it is, each once: the reservation says it, or its tickets do. */
+export function peopleOf(thing: Thing): Said | undefined {
+  const tickets = [thing.reservedTicket].flat().filter(isThing)
+  for (const under of [[thing.underName], tickets.map((ticket) => ticket.underName)]) {
+    const names = under.flat().slice(0, mostPeople).map(wordsOf).filter(Boolean)
+    const each = [...new Set(names)].join(', ')
+    if (each !== '') return { value: each, source: asSource(`underName: ${each}`) }
+  }
+  return undefined
+}
+const mostPeople = 50
 
 /** Ways to the same thing, the usual one first. */
 export type Ways = readonly (readonly string[])[]
@@ -86,16 +108,28 @@ export function placeOf(place: unknown, name: string, how: 'name' | 'address'): 
   return words === '' ? undefined : { value: words, source: asSource(`${name}: ${words}`) }
 }
 
-/** The end of a booking. @param times ways to when that is, the first with one counts */
+/**
+ * The end of a booking. @param times ways to when that is: the first with a time counts; an hour of one goes with the day of
+ * another
+ */
 export function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
+  const end = { time: null, place: hintOf(place) }
+  let hour: { clock: string; source: string } | null = null
   for (const way of times) {
     const value = at(thing, ...way)
-    const name = way.at(-1) ?? ''
-    const zone = wordsOf(at(value, 'timezone'))
-    const time = foundTime(wordsOf(value), name, zone || null)
-    if (time) return { time, place: hintOf(place) }
+    const [name, words] = [way.at(-1) ?? '', wordsOf(value)]
+    const time = foundTime(words, name, wordsOf(at(value, 'timezone')) || null)
+    if (time && hour && time.local.length === 10)
+      return {
+        ...end,
+        time: { ...time, local: `${time.local}T${hour.clock}`, source: asSource(`${time.source}, ${hour.source}`) },
+      }
+    if (time) return { ...end, time }
+    if (hasTwoReadings(words)) return { ...end, unclear: asSource(`${name}: ${words}`) }
+    const { clock, rest } = writtenClock(words.replace(/^T/, ''))
+    if (clock !== '' && rest === '') hour ??= { clock, source: `${name}: ${words}` }
   }
-  return { time: null, place: hintOf(place) }
+  return end
 }
 
 /** 'LH 716' of an airline's code and a number, which may hold the code already. */

@@ -59,7 +59,7 @@ describe('reservations by schema.org', () => {
         toPlace: 'Frankfurt',
         endsZone: 'Europe/Berlin',
         seats: '21 64, 65',
-        cost: '39.9',
+        cost: '39.90',
         currency: 'EUR',
       },
     ],
@@ -120,6 +120,33 @@ describe('reservations by schema.org', () => {
   ])('%s', (_, source, expected) => {
     expect(propose(bookingsOfSchemaOrg(source).bookings[0] ?? null).values).toMatchObject(expected)
   })
+
+  it.each<[string, string | undefined, object, object]>([
+    ['1.250', 'EUR', { cost: '', currency: 'EUR' }, { cost: 'unclear' }],
+    ['12.345', 'KWD', { cost: '', currency: 'KWD' }, { cost: 'unclear' }],
+    ['12.3450', 'KWD', { cost: '12.3450', currency: 'KWD' }, {}],
+    ['99.999,50', 'EUR', { cost: '99999.50' }, {}],
+    ['10.555', 'USD', { cost: '' }, { cost: 'unclear' }],
+    ['0.555', 'USD', { cost: '' }, { cost: 'unclear' }],
+    ['1234.5', 'JPY', { cost: '' }, { cost: 'unclear' }],
+    ['12 or 15', 'EUR', { cost: '' }, { cost: 'unclear' }],
+    ['0', 'EUR', { cost: '' }, {}],
+    ['Free', 'EUR', { cost: '' }, {}],
+    // Of the trip, for want of another.
+    ['99', undefined, { cost: '99', currency: 'EUR' }, { currency: 'currency' }],
+    ['99', 'Euro', { cost: '99', currency: 'EUR' }, { currency: 'currency' }],
+  ])(
+    'a price of %s %s is proposed where it is sure, else its words are shown',
+    (totalPrice, priceCurrency, values, doubts) => {
+      const source = { '@type': 'EventReservation', reservationFor: { name: 'Own: Nō' }, totalPrice, priceCurrency }
+      const proposed = propose(bookingsOfSchemaOrg(source).bookings[0] ?? null)
+      expect(proposed.values).toMatchObject(values)
+      expect(proposed.doubts).toEqual(doubts)
+      expect(proposed.sources.cost).toBe(
+        'cost' in doubts || proposed.values.cost ? `totalPrice: ${totalPrice}` : undefined,
+      )
+    },
+  )
 
   it('what is cancelled is counted and not proposed', () => {
     const [one] = airlineReservations

@@ -3,7 +3,8 @@
  * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
  */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
+import { asSource, type FoundBooking, mostBookings, noPlace, type Said } from './found-booking.ts'
+import { deepest, mostThings, withOthers } from './schema-org-references.ts'
 import {
   addressOf,
   at,
@@ -11,6 +12,7 @@ import {
   endOf,
   flightNumber,
   isThing,
+  peopleOf,
   placeOf,
   said,
   seatsOf,
@@ -32,14 +34,26 @@ const kinds: Record<string, BookingKind> = {
   Reservation: 'other',
 }
 
-/** What is looked at of one source. */
-const mostThings = 5_000
-const deepest = 12
-
 /** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
 function typesOf(thing: Thing): string[] {
   const types = [thing['@type'] ?? thing.type].flat()
   return types.flatMap((type) => (typeof type === 'string' ? [type.split(/[/#:]/).at(-1) ?? ''] : []))
+}
+
+/**
+ * One for each thing that is reserved: a reservation may be for two flights. What all of them cost stands with the first, and
+ * whose seat is in which of them, nobody says.
+ */
+function eachReserved(thing: Thing): Thing[] {
+  const { reservationFor } = thing
+  if (!Array.isArray(reservationFor) || reservationFor.length < 2) return [thing]
+  const unsaid = { airplaneSeat: undefined, reservedTicket: undefined }
+  return reservationFor.slice(0, mostBookings + 1).map((one: unknown, index) => ({
+    ...thing,
+    ...unsaid,
+    ...(index > 0 ? { totalPrice: undefined, price: undefined } : {}),
+    reservationFor: one,
+  }))
 }
 
 /** The reservations in a parsed source, wherever they stand in it. */
@@ -52,19 +66,17 @@ function reservationsIn(value: unknown): { thing: Thing; kind: BookingKind }[] {
     const kind = typesOf(part as Thing)
       .map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined))
       .find(Boolean)
-    if (kind) found.push({ thing: part as Thing, kind })
+    if (kind) found.push(...eachReserved(part as Thing).map((thing) => ({ thing, kind })))
     for (const inner of Object.values(part)) look(inner, depth + 1)
   }
   look(value, 0)
   return found
 }
 
-const people: Ways = [['underName'], ['underName', 'name'], ['reservedTicket', 'underName']]
-
 function common(thing: Thing): FoundBooking['said'] {
   return {
     confirmationCode: said(thing, [['reservationNumber'], ['reservationId'], ['confirmationNumber']]),
-    people: said(thing, people),
+    people: peopleOf(thing),
     link: said(thing, [
       ['modifyReservationUrl'],
       ['modifiedReservationUrl'],
@@ -174,8 +186,8 @@ function bookingOf({ thing, kind }: { thing: Thing; kind: BookingKind }): FoundB
           fromPlace: placeOf(about, 'address', 'address'),
           phone: said(thing, inside('telephone')),
         },
-        start: endOf(thing, [['checkinTime'], ['checkinDate'], ['checkInTime']], about),
-        end: endOf(thing, [['checkoutTime'], ['checkoutDate'], ['checkOutTime']], about),
+        start: endOf(thing, [['checkinTime'], ['checkInTime'], ['checkinDate'], ['checkInDate']], about),
+        end: endOf(thing, [['checkoutTime'], ['checkOutTime'], ['checkoutDate'], ['checkOutDate']], about),
       }
     case 'restaurant':
       return {
@@ -184,7 +196,7 @@ function bookingOf({ thing, kind }: { thing: Thing; kind: BookingKind }): FoundB
           ...common(thing),
           title: said(thing, inside('name')),
           fromPlace: placeOf(about, 'address', 'address'),
-          people: said(thing, [...people, ['partySize']]),
+          people: peopleOf(thing) ?? said(thing, [['partySize']]),
           phone: said(thing, inside('telephone')),
         },
         start: endOf(thing, [['startTime'], ['startDate']], about),
@@ -204,8 +216,8 @@ function bookingOf({ thing, kind }: { thing: Thing; kind: BookingKind }): FoundB
         start: endOf(
           thing,
           [
-            ['reservationFor', 'startDate'],
             ['reservationFor', 'startTime'],
+            ['reservationFor', 'startDate'],
             ['startTime'],
             ['startDate'],
             ['pickupTime'],
@@ -214,7 +226,7 @@ function bookingOf({ thing, kind }: { thing: Thing; kind: BookingKind }): FoundB
         ),
         end: endOf(
           thing,
-          [['reservationFor', 'endDate'], ['reservationFor', 'endTime'], ['endTime'], ['endDate']],
+          [['reservationFor', 'endTime'], ['reservationFor', 'endDate'], ['endTime'], ['endDate']],
           place,
         ),
       }
@@ -248,7 +260,7 @@ function joined(one: Said | undefined, other: Said | undefined): Said | undefine
  * `cancelled`: how many it calls off, which are none of these.
  */
 export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]; cancelled: number } {
-  const reservations = reservationsIn(source)
+  const reservations = reservationsIn(withOthers(source))
   const valid = reservations.filter(({ thing }) => !isCancelled(thing))
   const bookings: FoundBooking[] = []
   for (const one of valid.map(bookingOf)) {

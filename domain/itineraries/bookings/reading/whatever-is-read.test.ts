@@ -4,7 +4,7 @@ import { runs } from '#tests/support/runs.ts'
 import { bookingFormSchema } from '#domain/itineraries/bookings/booking-form.ts'
 import { bookingOfEvent } from './calendar.ts'
 import { type FoundBooking } from './found-booking.ts'
-import { bookingOfPass } from './pass.ts'
+import { bookingsOfPass } from './pass.ts'
 import { proposedBooking } from './proposed-values.ts'
 import { bookingsOfAnswer, readingInAnswer } from './reading-answer.ts'
 import { facts } from '#domain/itineraries/testing/proposed-booking.ts'
@@ -96,7 +96,7 @@ describe('whatever is read', () => {
     fc.assert(
       fc.property(junk, types, fc.dictionary(names, junk), zone, zone, (value, type, more, start, end) => {
         expectFit(bookingsOfSchemaOrg([value, { '@type': type, ...more, reservationFor: more }]).bookings, start, end)
-        expectFit([bookingOfPass(value), bookingOfPass({ boardingPass: more, ...more })], start, end)
+        expectFit([...bookingsOfPass(value), ...bookingsOfPass({ boardingPass: more, ...more })], start, end)
         const read = readingInAnswer(JSON.stringify({ bookings: [value, more] }))
         if ('made' in read) expectFit(bookingsOfAnswer(read.made, 'some text'), start, end)
       }),
@@ -118,7 +118,9 @@ describe('whatever is read', () => {
       coordinates: fc.constant(null),
       start: fc.option(time),
       end: fc.option(time),
+      minutes: fc.oneof(fc.constant(null), fc.double()),
       isCancelled: fc.constant(false),
+      version: fc.constant(null),
     })
     fc.assert(
       fc.property(event, zone, zone, (one, start, end) => expectFit([bookingOfEvent(one)], start, end)),

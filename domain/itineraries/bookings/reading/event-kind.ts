@@ -1,0 +1,56 @@
+/** What an event of a calendar is, by its words. */
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
+
+const journeys: readonly BookingKind[] = ['flight', 'train', 'bus', 'ferry']
+export const isJourney = (kind: BookingKind): boolean => journeys.includes(kind)
+
+const words: readonly [BookingKind, RegExp][] = [
+  ['flight', /\b(?:flight|flug|flugnr|vol|vuelo|volo|voo|vlucht)\b|✈|🛫/iu],
+  ['train', /\b(?:train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein)\b|🚆|🚄/iu],
+  ['bus', /\b(?:bus|coach|flixbus|autocar)\b|🚌/iu],
+  ['ferry', /\b(?:ferry|fähre|traghetto)\b|⛴/iu],
+  ['car', /\b(?:car rental|rental car|mietwagen|car hire)\b|🚗/iu],
+  [
+    'stay',
+    /\b(?:hotel|hostel|check-?in|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
+  ],
+  ['restaurant', /\b(?:restaurant|dinner|lunch|table for|tisch|brunch)\b|🍽/iu],
+  ['ticket', /\b(?:ticket|concert|tour|admission|museum|show|eintritt)\b|🎫|🎟/iu],
+]
+/** Trains by what they are called before their number; in small letters some of these are words. */
+const trainNumber = /\b(?:(?:ICE|TGV|AVE|RJX)(?:\s?\d{1,5})?|(?:IC|EC|ECE|RJ|RE|NJ|IR)\s?\d{1,5})\b/u
+
+/** Where the first word of each kind stands. */
+function placesOfKinds(text: string): Map<BookingKind, number> {
+  const found = new Map<BookingKind, number>()
+  for (const [kind, list] of words) {
+    const at = text.search(list)
+    if (at >= 0) found.set(kind, at)
+  }
+  const train = text.search(trainNumber)
+  if (train >= 0) found.set('train', Math.min(train, found.get('train') ?? train))
+  return found
+}
+
+/** Addresses hold words, too. */
+const withoutLinks = (text: string): string => text.replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S+|\S+@\S+/giu, ' ')
+
+/** So many words at the beginning of a line say what it is about. */
+const firstWords = 6
+
+/**
+ * 'other' where nothing says it. In a title the first word counts, but a ticket for a journey is that journey; a description
+ * counts only where it speaks of one kind: a journey by train may have a bus on its way.
+ */
+export function kindOfEvent(title: string, description: string): BookingKind {
+  const inTitle = [...placesOfKinds(withoutLinks(title))].toSorted(([, one], [, other]) => one - other)
+  const [first] = inTitle
+  if (first?.[0] === 'ticket') return inTitle.find(([kind]) => isJourney(kind))?.[0] ?? 'ticket'
+  if (first) return first[0]
+  const lines = withoutLinks(description.slice(0, 1_000)).split('\n')
+  const kinds = new Set(
+    lines.flatMap((line) => [...placesOfKinds(line.trim().split(/\s+/).slice(0, firstWords).join(' ')).keys()]),
+  )
+  const [only] = kinds
+  return only !== undefined && kinds.size === 1 ? only : 'other'
+}
