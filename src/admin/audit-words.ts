@@ -36,6 +36,7 @@ const resources: Record<string, MessageDescriptor> = {
   backups: msg`Backup`,
   mails: msg`Emails`,
   messages: msg`Message`,
+  notes: msg`Note`,
 }
 
 export type Say = (text: MessageDescriptor) => string

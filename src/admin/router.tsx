@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
   type AnyRouter,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { areas, screenOf } from './areas.ts'
@@ -25,8 +26,11 @@ function stayOffline(cause: unknown): never {
   throw navigator.onLine ? cause : new Error('You are offline.', { cause })
 }
 
-/** The routes of administrators. They are made for one who has been checked, and exist for nobody else. */
-export function adminRouter(): AnyRouter {
+/**
+ * The routes of administrators. They are made for one who has been checked, and exist for nobody else.
+ * @param history the browser's, unless said
+ */
+export function adminRouter(history?: RouterHistory): AnyRouter {
   const rootRoute = createRootRoute({ component: Outlet })
   const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'back-office', component: AdminShell })
   const screens = areas.flatMap((area) => {
@@ -50,6 +54,7 @@ export function adminRouter(): AnyRouter {
   })
   const router = createRouter({
     routeTree: rootRoute.addChildren([shellRoute.addChildren(screens), elsewhere]),
+    ...(history && { history }),
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
     defaultPreload: 'intent',

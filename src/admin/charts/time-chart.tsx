@@ -2,17 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
-import { type PointerEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
+import { ChartTable } from './chart-table.tsx'
 import { numberText } from './money-text.ts'
-import { type Tone, dots, fills, strokes } from './tones.ts'
-
-export interface Series {
-  name: string
-  values: readonly number[]
-  kind: 'line' | 'bar'
-  tone: Tone
-}
+import { beforeOf, type Series } from './series.ts'
+import { dots, fills, strokes } from './tones.ts'
 
 interface TimeChartProps {
   /** What it shows, for who cannot see it. */
@@ -28,26 +23,62 @@ const margin = { top: 8, bottom: 8 }
 /** Of a digit beside the chart, in pixels. */
 const digitWidth = 6.5
 
-/** Lines and bars over time with one scale from zero. Whoever points at a place reads its numbers; all are in a table. */
+/**
+ * Lines and bars over time with one scale from zero, and the time before as fainter lines. Whoever points at a place, or goes
+ * there with the arrow keys, reads its numbers; all are in a table. The last point is of a time that is not over: it is
+ * dashed and pale, so that nothing seems to fall.
+ */
 export function TimeChart({ label, points, series, format = numberText }: TimeChartProps) {
   const { t } = useLingui()
   const [asTable, setAsTable] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
   const { parentRef, width } = useParentSize({ debounceTime: 50 })
   const tableId = useId()
-  const most = Math.max(1, ...series.flatMap(({ values }) => values))
+  const most = Math.max(1, ...series.flatMap((one) => [...one.values, ...(beforeOf(one) ?? [])]))
   const level = scaleLinear({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: 4 })
   const ticks = level.ticks(4).filter(Number.isInteger)
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * digitWidth + 8
   const place = scaleBand({ domain: points.map((_, at) => at), range: [left, Math.max(left, width)], padding: 0.45 })
   const middle = (at: number) => (place(at) ?? 0) + place.bandwidth() / 2
+  const last = points.length - 1
   const point = (event: PointerEvent) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left
-    setPointed(Math.min(points.length - 1, Math.max(0, Math.floor((x / (width - left)) * points.length))))
+    setPointed(Math.min(last, Math.max(0, Math.floor((x / (width - left)) * points.length))))
   }
+  // Not while the button below is pressed: it would move away under the finger.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest('figure')?.contains(relatedTarget)) setPointed(null)
+  }
+  const valueAt = (one: Series, at: number) => {
+    const value = format(one.values[at] ?? 0)
+    const before = beforeOf(one)?.[at]
+    return before === undefined ? value : t`${value} (${format(before)} before)`
+  }
+  const at = pointed ?? last
+  const lines = series.filter(({ kind }) => kind === 'line')
+  const bars = series.filter(({ kind }) => kind === 'bar')
   return (
     <figure aria-label={label} className="flex flex-col gap-2">
-      <div ref={parentRef} className="w-full overflow-hidden" hidden={asTable}>
+      <div
+        ref={parentRef}
+        className="w-full overflow-hidden rounded-sm"
+        hidden={asTable}
+        role="slider"
+        tabIndex={0}
+        aria-label={t`Values: ${label}`}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={`${points[at]}: ${series.map((one) => `${one.name} ${valueAt(one, at)}`).join(', ')}`}
+        onKeyDown={(event) => {
+          const next = pointAfter(event, at, last)
+          if (next === null) return
+          event.preventDefault()
+          setPointed(next)
+        }}
+        onFocus={() => setPointed(at)}
+        onBlur={leave}
+      >
         <svg
           width={width}
           height={height}
@@ -57,82 +88,64 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           onPointerLeave={() => setPointed(null)}
         >
           <GridRows ticks={ticks} at={level} from={left} to={width} format={format} />
-          {series
-            .filter(({ kind }) => kind === 'bar')
-            .map(({ name, values, tone }, index, bars) =>
-              values.map((value, at) => (
-                <Bar
-                  key={`${name}-${points[at]}`}
-                  x={(place(at) ?? 0) + (index * place.bandwidth()) / bars.length}
-                  width={Math.max(1, place.bandwidth() / bars.length)}
-                  y={level(value)}
-                  height={Math.max(0, level(0) - level(value))}
-                  rx={Math.min(2, place.bandwidth() / 4)}
-                  className={fills[tone]}
-                />
-              )),
-            )}
-          {series
-            .filter(({ kind }) => kind === 'line')
-            .map(({ name, values, tone }) => (
+          {bars.map(({ name, values, tone }, index) =>
+            values.map((value, day) => (
+              <Bar
+                key={`${name}-${points[day]}`}
+                x={(place(day) ?? 0) + (index * place.bandwidth()) / bars.length}
+                width={Math.max(1, place.bandwidth() / bars.length)}
+                y={level(value)}
+                height={Math.max(0, level(0) - level(value))}
+                rx={Math.min(2, place.bandwidth() / 4)}
+                className={classNames(fills[tone], day === last && 'opacity-45')}
+              />
+            )),
+          )}
+          {series.map((one) => (
+            <LinePath
+              key={`${one.name} before`}
+              data={[...(beforeOf(one) ?? [])]}
+              x={(_, day) => middle(day)}
+              y={(value) => level(value)}
+              strokeWidth={1.5}
+              strokeLinejoin="round"
+              data-before
+              className={classNames('fill-none opacity-45', strokes[one.tone])}
+            />
+          ))}
+          {lines.flatMap(({ name, values, tone }) =>
+            // What is over, and from there to what there is so far.
+            [values.slice(0, -1), values.slice(-2)].map((part, index) => (
               <LinePath
-                key={name}
-                data={[...values]}
-                x={(_, at) => middle(at)}
+                key={`${name} ${index}`}
+                data={[...part]}
+                x={(_, day) => middle(index === 0 ? day : values.length - part.length + day)}
                 y={(value) => level(value)}
                 strokeWidth={2.25}
                 strokeLinejoin="round"
+                strokeDasharray={index === 0 ? undefined : '3 4'}
+                data-so-far={index === 1 || undefined}
                 className={classNames('fill-none', strokes[tone])}
               />
-            ))}
+            )),
+          )}
           {pointed !== null && (
             <line x1={middle(pointed)} x2={middle(pointed)} y1={margin.top} y2={level(0)} className="stroke-muted" />
           )}
         </svg>
         <div className="flex justify-between pt-1 text-muted text-xs" style={{ paddingLeft: left }} aria-hidden>
           <span>{points[0]}</span>
-          <span>{points.length > 1 && points.at(-1)}</span>
+          <span>{points.length > 1 && <Trans>{points.at(-1)}, so far</Trans>}</span>
         </div>
       </div>
-      {asTable && (
-        <section id={tableId} aria-label={label} tabIndex={0} className="max-h-64 overflow-auto rounded-control border">
-          <table className="w-full text-sm tabular-nums">
-            <thead className="sticky top-0 bg-surface">
-              <tr className="text-start text-muted">
-                <th scope="col" className="px-3 py-2 font-medium">
-                  <Trans>When</Trans>
-                </th>
-                {series.map(({ name }) => (
-                  <th key={name} scope="col" className="px-3 py-2 text-end font-medium">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y">
-              {points.map((name, at) => (
-                <tr key={name}>
-                  <th scope="row" className="px-3 py-1.5 text-start font-normal">
-                    {name}
-                  </th>
-                  {series.map((one) => (
-                    <td key={one.name} className="px-3 py-1.5 text-end">
-                      {format(one.values[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {asTable && <ChartTable id={tableId} label={label} points={points} series={series} format={format} />}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
         {pointed !== null && <b className="font-semibold text-ink">{points[pointed]}</b>}
-        {series.map(({ name, tone, values }) => (
-          <span key={name} className="flex items-center gap-1.5">
-            <span aria-hidden className={classNames('size-2.5 rounded-full', dots[tone])} />
-            {name}
-            {pointed !== null && <b className="font-semibold text-ink">{format(values[pointed] ?? 0)}</b>}
+        {series.map((one) => (
+          <span key={one.name} className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
+            <span aria-hidden className={classNames('size-2.5 rounded-full', dots[one.tone])} />
+            {one.name}
+            {pointed === null ? one.change : <b className="font-semibold text-ink">{valueAt(one, pointed)}</b>}
           </span>
         ))}
         <button
@@ -141,6 +154,7 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           aria-controls={asTable ? tableId : undefined}
           aria-label={asTable ? t`Show as a chart: ${label}` : t`Show as a table: ${label}`}
           onClick={() => setAsTable(!asTable)}
+          onBlur={leave}
           className="ms-auto py-1 underline underline-offset-4 hover:text-ink pointer-coarse:py-2.5"
         >
           {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
@@ -148,6 +162,14 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
       </figcaption>
     </figure>
   )
+}
+
+/** Where a key leads from a point; null for a key that leads nowhere. Time runs to the right in every language here. */
+function pointAfter({ key }: KeyboardEvent, at: number, last: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
 }
 
 interface GridRowsProps {

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { failureText } from '#remote/asking/failure-text.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { refetchTopics, recheckRights } from '#remote/admin/use-page.ts'
+import { isChangedMeanwhile } from '#ui/forms/refusal.ts'
 import { FieldProblem, type SaveFormOptions, useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -22,6 +25,7 @@ interface ActFormOptions<Values extends FieldValues, Read>
 export function useActForm<Values extends FieldValues, Read>(options: ActFormOptions<Values, Read>) {
   'use no memo'
   const { schema, initial, taken, act, done, failed, changes, rereads = [], onClose } = options
+  const [isFinal, setFinal] = useState(false)
   const { busy, failure, submit, ...form } = useSaveForm<Values, Read>({
     schema,
     initial,
@@ -33,10 +37,15 @@ export function useActForm<Values extends FieldValues, Read>(options: ActFormOpt
       await refetchTopics(...changes)
     },
     onAnyFailure: (cause) => {
+      setFinal(isRefused(cause))
       recheckRights(cause instanceof FieldProblem && cause.cause ? cause.cause : cause)
       if (rereads.length > 0) void refetchTopics(...rereads)
     },
     onFailure: (cause) => failureText(failed, cause),
   })
-  return { ...form, dialog: { busy, failure, onSubmit: submit, onClose } }
+  return { ...form, dialog: { busy, failure, isFinal, onSubmit: submit, onClose } }
 }
+
+/** Whether the same act would be refused again; saving over what somebody else has changed would not. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof RemoteError && ['refused', 'not-found'].includes(cause.kind) && !isChangedMeanwhile(cause)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ChoiceBox } from './choice-box.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowActs, useActsInMenus } from './row-acts.tsx'
 import type { ListRowsProps } from './list-table.tsx'
 
 /** The rows of a page on a phone: a card each, its first column as title. */
@@ -9,6 +9,7 @@ export function ListCards<Row>({ label, columns, rows, idOf, actsOf, chosen }: L
   const { t, i18n } = useLingui()
   const [title, ...others] = columns
   const list = useId()
+  const inMenu = useActsInMenus(rows, actsOf)
   const nameId = (row: Row) => `${list}-${idOf(row)}`
   return (
     <ul aria-label={label} className="divide-y">
@@ -35,9 +36,14 @@ export function ListCards<Row>({ label, columns, rows, idOf, actsOf, chosen }: L
                 onChange={() => chosen.toggle(row)}
               />
             )}
-            <div id={nameId(row)} className="min-w-0 break-words font-semibold">
+            <div id={nameId(row)} className="min-w-0 flex-1 break-words font-semibold">
               {title?.cell(row)}
             </div>
+            {actsOf && inMenu && (
+              <div className="-me-2 -mt-1.5 flex">
+                <RowActs acts={actsOf(row)} inMenu rowNameId={nameId(row)} />
+              </div>
+            )}
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {others
@@ -51,9 +57,9 @@ export function ListCards<Row>({ label, columns, rows, idOf, actsOf, chosen }: L
                 </div>
               ))}
           </dl>
-          {actsOf && (
+          {actsOf && !inMenu && (
             <div className="flex flex-wrap gap-2 pt-1">
-              <RowActs acts={actsOf(row)} />
+              <RowActs acts={actsOf(row)} inMenu={false} rowNameId={nameId(row)} />
             </div>
           )}
         </li>

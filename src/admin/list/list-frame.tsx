@@ -44,6 +44,8 @@ export interface ListFrameProps<Row> {
   filters?: ReactNode
   /** What can be done with a row, at its end. */
   actsOf?: RowActsOf<Row>
+  /** What a click on a row opens, beside its link or button, which keys reach. */
+  onOpen?: (row: Row) => void
   /** Rows can be chosen, and this is what can be done with the chosen ones. */
   renderChosenActions?: (rows: Row[], clear: () => void) => ReactNode
   empty: { title: ReactNode; text?: ReactNode; action?: ReactNode }

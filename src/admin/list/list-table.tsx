@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { type MouseEvent, useId, useMemo } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import type { Column, ShownColumn } from './column.ts'
-import { RowActs, type RowActsOf } from './row-acts.tsx'
+import { RowActs, type RowActsOf, useActsInMenus } from './row-acts.tsx'
 import type { Chosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 
@@ -16,15 +16,25 @@ export interface ListRowsProps<Row> {
   rows: Row[]
   idOf: (row: Row) => string
   actsOf?: RowActsOf<Row>
+  onOpen?: (row: Row) => void
   /** Where rows can be chosen. */
   chosen?: Chosen<Row>
 }
 
 const features = tableFeatures({})
+
+/** A click on a row, and not on what can be pressed in it, nor the end of choosing words. */
+const opensRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  // What stands in a dialog of a row is no part of it, although it is drawn by it.
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  getSelection()?.isCollapsed !== false
+
 const cellStyle = 'px-4 py-3 align-middle first:ps-5 last:pe-5'
 
 /** The rows of a page as a table. */
-export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chosen }: ListRowsProps<Row>) {
+export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, onOpen, chosen }: ListRowsProps<Row>) {
   const { t } = useLingui()
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, object>()
@@ -44,6 +54,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chose
     getRowId: (row) => idOf(row as Row),
   })
   const names = useId()
+  const inMenu = useActsInMenus(rows, actsOf)
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className="overflow-x-auto">
@@ -79,7 +90,12 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chose
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="border-b last:border-b-0 hover:bg-sunken/60">
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its link or button is what keys reach
+            <tr
+              key={row.id}
+              className={classNames('border-b last:border-b-0 hover:bg-sunken/60', onOpen && 'cursor-pointer')}
+              {...(onOpen && { onClick: (event) => opensRow(event) && onOpen(row.original as Row) })}
+            >
               {chosen && (
                 <td className={classNames(cellStyle, 'w-px')}>
                   <ChoiceBox
@@ -93,7 +109,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chose
               {row.getAllCells().map((cell, index) => (
                 <td
                   key={cell.id}
-                  id={index === 0 && chosen ? `${names}-${row.id}` : undefined}
+                  id={index === 0 && (chosen || actsOf) ? `${names}-${row.id}` : undefined}
                   className={classNames(
                     cellStyle,
                     byId.get(cell.column.id)?.end && 'text-end tabular-nums',
@@ -106,7 +122,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chose
               {actsOf && (
                 <td className={classNames(cellStyle, 'text-end')}>
                   <div className="flex justify-end gap-2">
-                    <RowActs acts={actsOf(row.original as Row)} />
+                    <RowActs acts={actsOf(row.original as Row)} inMenu={inMenu} rowNameId={`${names}-${row.id}`} />
                   </div>
                 </td>
               )}
@@ -129,7 +145,7 @@ function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }
     <th
       scope="col"
       aria-sort={direction}
-      className={classNames(cellStyle, 'whitespace-nowrap font-medium', end && 'text-end')}
+      className={classNames(cellStyle, 'whitespace-nowrap font-medium', end ? 'text-end' : 'text-start')}
     >
       {sort ? (
         <button

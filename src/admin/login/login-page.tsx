@@ -2,16 +2,16 @@ import { platformName } from '#lib/config/platform-news.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { checkAgain, noteOwnSignIn } from '#admin/session/administration.ts'
 import { admitAdministrators } from '#auth/admin-admission.ts'
 import { isTooMany, refusalOf } from '#auth/auth-refusal.ts'
 import { tooManyAttempts } from '#auth/new-password.ts'
 import { type HalfSignIn, signIn, SignInGivenUp } from '#auth/sign-in.ts'
+import { accountSuspended } from '#features/auth/auth-errors.ts'
+import { ProblemBanner } from '#features/auth/problem-banner.tsx'
 import { SecondFactorForm } from '#features/auth/second-factor-form.tsx'
 import { useSubmit } from '#features/auth/use-submit.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -47,7 +47,7 @@ export function LoginPage() {
           <h1 className="font-display font-semibold text-xl">
             <Trans>Admin sign-in</Trans>
           </h1>
-          {refused && <Problem text={msg`You do not have admin privileges`} />}
+          {refused && <ProblemBanner problem={msg`You do not have admin privileges`} />}
           {half ? (
             <SecondFactorForm
               half={half}
@@ -102,7 +102,7 @@ function PasswordForm({ onStart, onHalf, onRefused }: PasswordFormProps) {
   )
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {problem && <Problem text={problem} />}
+      <ProblemBanner problem={problem} />
       <Field label={t`Email`} error={fields.email && i18n._(fields.email)}>
         {(control) => (
           <TextInput
@@ -139,18 +139,9 @@ const invalid = msg`Invalid email or password`
 function problemOf(cause: unknown): MessageDescriptor {
   const refusal = refusalOf(cause)
   if (isTooMany(refusal)) return tooManyAttempts
-  if (refusal.code === 'user_banned') return msg`Your account has been suspended. Please contact support.`
+  if (refusal.code === 'user_banned') return accountSuspended
   if (refusal.code === 'email_not_confirmed')
     return msg`Please check your email and confirm your account before signing in.`
   if (refusal.code === 'invalid_credentials') return invalid
   return msg`Failed to sign in. Please try again.`
-}
-
-function Problem({ text }: { text: MessageDescriptor }) {
-  const { i18n } = useLingui()
-  return (
-    <Banner role="alert" tone="danger" icon={<CircleAlert aria-hidden />}>
-      {i18n._(text)}
-    </Banner>
-  )
 }

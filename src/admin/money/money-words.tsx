@@ -45,7 +45,7 @@ export function partialRefund({
   amount,
   currency,
   refunded_amount: refunded,
-}: PaymentRow): MessageDescriptor | null {
+}: Pick<PaymentRow, 'status' | 'amount' | 'currency' | 'refunded_amount'>): MessageDescriptor | null {
   if (status !== 'refunded' || refunded === null || refunded >= amount) return null
   const back = formatAmount(refunded, currency)
   const paid = formatAmount(amount, currency)

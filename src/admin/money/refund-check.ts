@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money/money.ts'
+import { typedAmount } from '#domain/money/typed-amount.ts'
 import { toSmallestUnit } from '#domain/payments/smallest-unit.ts'
 import type { PaymentRow } from '#remote/admin/money.ts'
 
@@ -13,7 +13,7 @@ export function checkRefund(
 ): number | RefundProblem {
   if (!isAdmin) return 'No admin user selected'
   if (status === 'refunded') return 'Transaction already refunded'
-  const amount = toSmallestUnit(parseMoney(typed) ?? Number.NaN, currency)
+  const amount = toSmallestUnit(typedAmount(typed, currency) ?? Number.NaN, currency)
   if (status !== 'succeeded' || amount === null || amount <= 0 || amount > paid) return 'Invalid refund amount'
   return amount
 }

@@ -3,6 +3,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { areaAt } from '#admin/areas.ts'
+import { FindAnything } from '#admin/find/find-anything.tsx'
+import { hasUnsavedWork, UnsavedQuestion } from '#admin/forms/unsaved-work.tsx'
+import { adminHome } from '#admin/paths.ts'
 import { useAdministration } from '#admin/session/administration.ts'
 import { useKeptNotice, usePlatformName } from '#lib/config/platform-news.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -54,12 +57,8 @@ export function AdminShell() {
             <Menu aria-hidden />
           </IconButton>
           <p className="me-auto truncate font-display font-semibold text-base">{title}</p>
-          <Button asChild size="sm" className="max-sm:px-2.5">
-            <a href="/dashboard">
-              <Trans>Return to App</Trans>
-            </a>
-          </Button>
-          <SignOutButton />
+          <FindAnything />
+          <WaysOut className="flex gap-2 max-sm:hidden sm:gap-3" />
         </header>
         <section aria-label={t`Notices`} className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
           {notice && <NoticeBanner kept={notice} />}
@@ -69,7 +68,9 @@ export function AdminShell() {
               <Trans>This platform asks its administrators for a second factor. Set one up, then sign in again.</Trans>
             </Banner>
           ) : (
-            !admin.hasSecondFactor && (
+            // Where one begins; on every screen it would stand above what one came for.
+            !admin.hasSecondFactor &&
+            pathname === adminHome && (
               <Banner tone="sand" icon={<ShieldAlert aria-hidden />} action={<FactorLink />}>
                 <Trans>Your account has no second factor yet. Please set one up to keep everyone here safe.</Trans>
               </Banner>
@@ -91,6 +92,7 @@ export function AdminShell() {
           <nav aria-label={t`Back office`} className="pt-4">
             <SidebarLinks onFollow={() => setOpen(false)} />
           </nav>
+          <WaysOut className="flex flex-wrap gap-2 border-t px-3 pt-4 mt-4 sm:hidden" />
         </Sheet>
       )}
     </div>
@@ -130,9 +132,24 @@ function useFocusAfter(pathname: string) {
   return main
 }
 
+/** In the bar; on a phone, where it has no room for them, in the menu. */
+function WaysOut({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      <Button asChild size="sm">
+        <a href="/dashboard">
+          <Trans>Return to App</Trans>
+        </a>
+      </Button>
+      <SignOutButton />
+    </div>
+  )
+}
+
 /** Leaves this device as a traveller does: what the administrator's own app has not sent is sent first, or asked about. */
 function SignOutButton() {
   const signOut = useSignOut()
+  const [asked, setAsked] = useState(false)
   useEffect(
     () =>
       subscribeToSession(() => {
@@ -141,6 +158,7 @@ function SignOutButton() {
     [],
   )
   async function start() {
+    setAsked(false)
     const { openAccount } = await import('#sync/account/account.ts')
     const session = readSession()
     if (session) openAccount(session.userId)
@@ -148,9 +166,10 @@ function SignOutButton() {
   }
   return (
     <>
-      <Button size="sm" className="max-sm:px-2.5" busy={signOut.busy} onClick={() => void start()}>
+      <Button size="sm" busy={signOut.busy} onClick={() => (hasUnsavedWork() ? setAsked(true) : void start())}>
         <Trans>Sign Out</Trans>
       </Button>
+      <UnsavedQuestion open={asked} onStay={() => setAsked(false)} onDiscard={() => void start()} />
       <SignOutDialog {...signOut} />
     </>
   )

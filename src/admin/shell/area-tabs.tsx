@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { AreaHeader } from './area-header.tsx'
 
 interface AreaTab {
   /** As it stands in the address. */
@@ -16,12 +17,16 @@ export function AreaTabs({ title, tabs }: { title: string; tabs: AreaTab[] }) {
   const asked = (useSearch({ strict: false }) as { tab?: string }).tab
   const first = tabs[0]?.value
   const shown = tabs.find(({ value }) => value === asked)?.value ?? first ?? ''
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={title} />
+      <AreaHeader title={title} />
       <Tabs
         label={title}
+        // A tab that is left unsaved asks first, and the focus that comes back to the other one must not open it.
+        activation="manual"
         value={shown}
+        beside={<div ref={setPlace} className="flex flex-wrap gap-3 empty:hidden" />}
         tabs={tabs}
         onValueChange={(tab) =>
           void navigate({ to: '.', search: (tab === first ? {} : { tab }) as never, resetScroll: false })
@@ -29,10 +34,18 @@ export function AreaTabs({ title, tabs }: { title: string; tabs: AreaTab[] }) {
       >
         {tabs.map(({ value, content }) => (
           <TabPanel key={value} value={value}>
-            {content}
+            <ActionPlace value={place}>{content}</ActionPlace>
           </TabPanel>
         ))}
       </Tabs>
     </div>
   )
+}
+
+const ActionPlace = createContext<HTMLElement | null>(null)
+
+/** What can be added in a tab: it stands at the end of the row of tabs, as that of an area without tabs in its first line. */
+export function TabAction({ children }: { children: ReactNode }) {
+  const place = use(ActionPlace)
+  return place && createPortal(children, place)
 }

@@ -37,8 +37,10 @@ export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
 
 /** How many messages of people wait for an answer; nothing while none does. */
 function WaitingMessages() {
-  const { data } = useOne(['messages', 'waiting'], (signal) =>
-    readMessages({ done: false, limit: 1, offset: 0 }, signal),
+  const { data } = useOne(
+    ['messages', 'waiting'],
+    (signal) => readMessages({ done: false, limit: 1, offset: 0 }, signal),
+    { watched: true },
   )
   return (
     <WaitingBadge

@@ -5,8 +5,11 @@ import { WaitingBadge } from './waiting-badge.tsx'
 
 /** The reported things that wait longest, and how many there are: one question for the bar and the dashboard. */
 export const useWaitingReports = () =>
-  useOne(['moderation', 'waiting'], (signal) =>
-    readFlaggedContent({ status: 'pending', contentType: '', descending: false, limit: 4, offset: 0 }, signal),
+  useOne(
+    ['moderation', 'waiting'],
+    (signal) =>
+      readFlaggedContent({ status: 'pending', contentType: '', descending: false, limit: 4, offset: 0 }, signal),
+    { watched: true },
   )
 
 /** How many reported things wait for a decision; nothing while none does. */

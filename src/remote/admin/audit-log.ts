@@ -10,7 +10,13 @@ export interface AuditEntry {
   action: string
   resource: string
   resource_id: string | null
-  details: { label?: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+  details: {
+    label?: string
+    /** What tells the line beside what was changed. */
+    about?: { amount?: number; currency?: string; plan?: string; reason?: string }
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+  }
   ip_address: string | null
   user_agent: string | null
   created_at: string

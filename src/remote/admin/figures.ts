@@ -1,13 +1,29 @@
 /** Figures of the platform: counts and sums, never a name. */
 import { callFunction } from '#remote/asking/client.ts'
 
-/** What is missing is not permitted. Days are days in UTC. */
+/** What is missing is not permitted. Days are days in UTC, those `…by_day` the last 30. */
 export interface DashboardFigures {
-  moderation?: { pending: number; older_than_a_day: number }
-  people?: { active: number; new: number; first_day: string; active_by_day: number[]; new_by_day: number[] }
+  moderation?: { pending: number; older_than_a_day: number; reports_by_day: number[] }
+  people?: {
+    active: number
+    new: number
+    first_day: string
+    active_by_day: number[]
+    new_by_day: number[]
+    /** The 30 days before. */
+    before: { active_by_day: number[]; new_by_day: number[] }
+  }
   /** In the smallest unit of the currency. */
-  revenue?: { currency: string; units: number; refunds: number; refunded: number; is_test: boolean }
-  coupons?: { active: number; ending: number }
+  revenue?: {
+    currency: string
+    units: number
+    refunds: number
+    refunded: number
+    is_test: boolean
+    /** Less refunds. */
+    by_day: number[]
+  }
+  coupons?: { active: number; ending: number; uses_by_day: number[] }
   admins?: number
   missing_audit_entries?: number
 }
@@ -33,6 +49,10 @@ export interface Analytics {
   last_day: string
   /** A number for each day of the range. */
   days: Record<DailyFigure, number[]>
+  /** As many days right before them. */
+  days_before: Record<DailyFigure, number[]>
+  /** Payments less refunds on each of these days and of those before, in the smallest unit of the currency. */
+  net: { days: number[]; before: number[] }
   /**
    * Of those who signed up in the week that begins on that day: how many did something in it and in each week since.
    * Null for the week that runs: nothing can be said of it yet.

@@ -1,6 +1,7 @@
 /** What people have reported, and what moderators decide about it. */
 import type { ContentType, ReportReason, ReportStatus } from '#domain/moderation/flagged-content.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { idPattern } from '#lib/page/id-pattern.ts'
 import { callFunction } from '#remote/asking/client.ts'
 import { readPicture } from '#remote/pictures/picture-on-server.ts'
@@ -47,16 +48,37 @@ export interface GoalPreview {
   tags: string[]
 }
 
+interface ResharedPreview {
+  content: string
+  location: string | null
+  media_urls: string[]
+  privacy_level: PrivacyLevel
+  created_at: string
+  author_name: string
+  author_avatar_url: string | null
+}
+
 /** An item as its readers see it; its fields depend on the kind. */
 export type Previews = {
   post: {
     content: string
     location: string | null
     media_urls: string[]
-    itinerary: { destination_name: string; summary: string | null } | null
-    reshared: string | null
+    privacy_level: PrivacyLevel
+    created_at: string
+    is_reshare: boolean
+    likes: number
+    comments: number
+    itinerary: {
+      destination_name: string
+      destination_coordinates: [number, number] | null
+      number_of_days: number
+      summary: string | null
+    } | null
+    /** Null where nothing is passed on, or what is can be read no more. */
+    reshared: ResharedPreview | null
   }
-  comment: { content: string; post: string }
+  comment: { content: string; post: string; created_at: string }
   profile: { first_name: string; last_name: string; avatar_url: string | null; location: string | null }
   goal: GoalPreview
   bucket_list: { name: string; description: string | null; goals: GoalPreview[] }
@@ -110,6 +132,29 @@ export const readFlaggedItem = async (report: string, signal?: AbortSignal): Pro
     ? callFunction<'admin_flagged_item', FlaggedItem | null>('admin_flagged_item', { report_id: report }, { signal })
     : null
 
+export interface Beside {
+  /** Reports; null at the ends of the queue. */
+  previous: string | null
+  next: string | null
+  /** From 1, in a queue of `total`. */
+  place: number
+  total: number
+}
+
+/** What stands around a report in a queue, also around one that has just left it. Null when there is no such report. */
+export const readBeside = async (
+  report: string,
+  { status, contentType, descending }: Pick<QueueWanted, 'status' | 'contentType' | 'descending'>,
+  signal?: AbortSignal,
+): Promise<Beside | null> =>
+  idPattern.test(report)
+    ? callFunction<'admin_flagged_beside', Beside | null>(
+        'admin_flagged_beside',
+        { report_id: report, ...(status && { status }), ...(contentType && { content_type: contentType }), descending },
+        { signal },
+      )
+    : null
+
 /** A picture of a reported goal, for an image element; null when it is gone. */
 export async function readReportedPicture(id: string): Promise<string | null> {
   const row = await readPicture(id)
@@ -121,12 +166,20 @@ export type Decision = Exclude<ReportStatus, 'pending'>
 interface Decided {
   decided: number
   /** Left alone: somebody else has decided since they were read. */
-  already: { id: string; status: ReportStatus; reviewer_name: string | null; reviewed_at: string | null }[]
+  already: {
+    id: string
+    status: ReportStatus
+    reviewer_name: string | null
+    reviewed_at: string | null
+    /** As it is now: named by whoever decides all the same. */
+    state: string
+  }[]
 }
 
 /**
  * Decides about reported items, several at once.
  * @param admin who decides: the session's own administrator, whom the server knows by itself
+ * @param authorReason what the author of something removed is told; null for what it was reported as
  * @throws RemoteError also when there is no administrator, or nothing was left to decide
  */
 export async function decide(
@@ -134,11 +187,13 @@ export async function decide(
   reports: readonly Pick<FlaggedContent, 'id' | 'state'>[],
   decision: Decision,
   notes: string,
+  authorReason: ReportReason | null = null,
 ): Promise<Decided> {
   if (!admin) throw new RemoteError('refused', 'flagged_content', { said: 'No admin user selected' })
   return callFunction<'decide_flagged_content', Decided>('decide_flagged_content', {
     reports: reports.map(({ id, state }) => ({ id, state })),
     decision,
     notes,
+    ...(authorReason && { author_reason: authorReason }),
   })
 }

@@ -45,6 +45,8 @@ export function usePage<Row>(
 interface OneOptions<Data> {
   /** Whether what is shown is still becoming something else: it is then asked for every two seconds. */
   changing?: (data: Data) => boolean
+  /** It changes by what others do, and is looked at for long: it is asked for twice a minute while the page is in view. */
+  watched?: boolean
   /** For a form, which begins from the first answer: that must be what is there now, and not what was there when it was last opened. */
   edited?: boolean
 }
@@ -53,7 +55,7 @@ interface OneOptions<Data> {
 export function useOne<Data>(
   question: readonly string[],
   read: (signal: AbortSignal) => Promise<Data>,
-  { changing = () => false, edited = false }: OneOptions<Data> = {},
+  { changing = () => false, watched = false, edited = false }: OneOptions<Data> = {},
 ) {
   const online = useOnline()
   const queryKey = useOwnKey(prefix, ...question)
@@ -63,7 +65,7 @@ export function useOne<Data>(
       queryFn: ({ signal }) => read(signal),
       enabled: online,
       gcTime: edited ? 0 : 60_000,
-      refetchInterval: ({ state }) => state.data !== undefined && changing(state.data) && 2_000,
+      refetchInterval: ({ state }) => (state.data !== undefined && changing(state.data) ? 2_000 : watched && 30_000),
     },
     queryClient,
   )

@@ -6,6 +6,8 @@ const analytics = {
   first_day: '2026-11-21',
   last_day: '2026-11-22',
   days: Object.fromEntries(dailyFigures.map((name) => [name, [1, 2]])) as Analytics['days'],
+  days_before: Object.fromEntries(dailyFigures.map((name) => [name, [0, 1]])) as Analytics['days'],
+  net: { days: [0, 999], before: [0, 0] },
   retention: [{ week: '2026-11-09', people: 4, kept: [3, null] }],
   active_people: 2,
   accounts: 9,

@@ -7,10 +7,21 @@ interface PlainTableProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
 }
 
-/** A small table of figures that scrolls sideways where it has to. */
+/** Shadows at the sides beyond which there is more; what covers them scrolls with the table. */
+const shade = 'color-mix(in oklab, var(--color-ink) 22%, transparent)'
+const scrollShadows = {
+  background: [
+    'linear-gradient(90deg, var(--color-surface) 40%, transparent) 0 0 / 2.5rem 100% no-repeat local',
+    'linear-gradient(-90deg, var(--color-surface) 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local',
+    `linear-gradient(90deg, ${shade}, transparent) 0 0 / 0.75rem 100% no-repeat scroll`,
+    `linear-gradient(-90deg, ${shade}, transparent) 100% 0 / 0.75rem 100% no-repeat scroll`,
+  ].join(', '),
+}
+
+/** A small table of figures that scrolls sideways where it has to, and shows that it does. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
+    <section aria-label={label} tabIndex={0} style={scrollShadows} className="overflow-x-auto rounded-control">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b text-muted">

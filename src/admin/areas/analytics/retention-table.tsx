@@ -9,7 +9,7 @@ import { type ShareCell, shareCells } from './share-cells.ts'
 
 function shown(cell: ShareCell): ReactNode {
   if (cell === 'to come') return null
-  if (cell !== 'not over') return cell.share
+  if (cell !== 'not over') return <Share percent={cell.percent} />
   return (
     <>
       <span aria-hidden>–</span>
@@ -17,6 +17,19 @@ function shown(cell: ShareCell): ReactNode {
         <Trans>not over yet</Trans>
       </span>
     </>
+  )
+}
+
+/** The more stayed, the deeper its ground; the number says the same. */
+function Share({ percent }: { percent: number }) {
+  const depth = Math.round(4 + percent * 0.34)
+  return (
+    <span
+      className="-mx-1 block min-w-12 rounded-md px-1.5 py-1"
+      style={{ backgroundColor: `color-mix(in oklab, var(--color-sea) ${depth}%, transparent)` }}
+    >
+      {percent}%
+    </span>
   )
 }
 

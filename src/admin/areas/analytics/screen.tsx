@@ -9,10 +9,11 @@ import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { numberText } from '#admin/charts/money-text.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { csvOf } from './figures-csv.ts'
 import { FiguresOverTime } from './figures-over-time.tsx'
+import { HeadlineFigures } from './headline-figures.tsx'
 import { RefusedChanges, SignedInDevices } from './platform-health.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { Takings } from './takings.tsx'
@@ -39,9 +40,14 @@ export default function AnalyticsScreen() {
   const names: Record<Range, string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days`, 365: t`12 months` }
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Analytics</Trans>}
-        subtitle={<Trans>Days are counted in UTC, today so far. No names appear here.</Trans>}
+        subtitle={
+          <Trans>
+            Days are counted in UTC, today so far. Fainter lines are the time before; differences leave today out. No
+            names appear here.
+          </Trans>
+        }
         actions={
           <>
             <Segmented
@@ -78,7 +84,10 @@ export default function AnalyticsScreen() {
         />
       )}
       {data && data.accounts > 0 && (
-        <div className="grid gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 *:min-w-0 lg:grid-cols-2">
+          <div className="lg:col-span-2">
+            <HeadlineFigures analytics={data} />
+          </div>
           <FiguresOverTime analytics={data} />
           <RetentionTable retention={data.retention} />
           <Takings analytics={data} />

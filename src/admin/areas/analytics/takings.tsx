@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { numberText, unitsText } from '#admin/charts/money-text.ts'
+import { numberText } from '#admin/charts/money-text.ts'
+import { formatAmount } from '#domain/payments/smallest-unit.ts'
 import type { Analytics } from '#remote/admin/figures.ts'
 import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
@@ -7,7 +8,7 @@ import { PlainTable } from './plain-table.tsx'
 /** What plans brought in, and who has them. */
 export function Takings({ analytics: { takings, currency, subscriptions } }: { analytics: Analytics }) {
   const { t } = useLingui()
-  const money = (units: number) => unitsText(units, currency)
+  const money = (units: number) => formatAmount(units, currency)
   const net = takings.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
   return (
     <>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { actTold } from '#admin/act-told.ts'
+import { actTold, thingTold } from '#admin/act-told.ts'
 import { actWords, knownActs, knownResources, resourceWords, type Say } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
 import { DayFilter } from '#admin/list/day-filter.tsx'
@@ -9,13 +9,14 @@ import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { formatDateTime } from '#domain/text/dates.ts'
 import { readAdmins } from '#remote/admin/administrators.ts'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { callFunction } from '#remote/asking/client.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Banner } from '#ui/banner.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 function Act({ entry }: { entry: AuditEntry }) {
@@ -23,15 +24,27 @@ function Act({ entry }: { entry: AuditEntry }) {
   return actTold(entry, i18n._.bind(i18n)).act
 }
 
-function Thing({ name }: { name: string }) {
+function Thing({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
-  return resourceWords(name, i18n._.bind(i18n))
+  const say = i18n._.bind(i18n)
+  const thing = thingTold(entry, say)
+  const { what } = actTold(entry, say)
+  return (
+    <span className="break-words">
+      {resourceWords(entry.resource, say)}
+      {thing && <span className="text-muted"> · {saysMore(what, thing) ? what : thing}</span>}
+    </span>
+  )
 }
+
+/** The line tells how much, which or what became of it; that it is about the thing says the column. */
+const saysMore = (what: string, thing: string) => what !== thing && what !== `the ${thing}` && what !== ''
 
 /** An entry in one line. */
 const nameOf = (entry: AuditEntry, say: Say): string => {
-  const { admin_name, resource, details, created_at } = entry
-  return [admin_name, actTold(entry, say).act, resourceWords(resource, say), details.label, formatDateTime(created_at)]
+  const { admin_name, resource, created_at } = entry
+  const thing = thingTold(entry, say)
+  return [admin_name, actTold(entry, say).act, resourceWords(resource, say), thing, formatDateTime(created_at)]
     .filter(Boolean)
     .join(' ')
 }
@@ -57,12 +70,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'resource',
     header: msg`What`,
-    cell: ({ resource, details }) => (
-      <span className="break-words">
-        <Thing name={resource} />
-        {details.label && <span className="text-muted"> · {details.label}</span>}
-      </span>
-    ),
+    cell: (entry) => <Thing entry={entry} />,
     text: ({ resource }) => resource,
   },
   { id: 'label', header: msg`Name`, cell: null, text: ({ details }) => details.label ?? null },
@@ -79,7 +87,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
     header: msg`When`,
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    cell: ({ created_at }) => <TimeAgo value={created_at} />,
     text: ({ created_at }) => created_at,
   },
 ]
@@ -97,7 +105,7 @@ export default function AuditLogsScreen() {
   const say = i18n._.bind(i18n)
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Audit Logs</Trans>}
         subtitle={<Trans>Who did what, when. Nobody can change it.</Trans>}
       />
@@ -115,6 +123,7 @@ export default function AuditLogsScreen() {
         failure={msg`Failed to fetch audit logs`}
         exportName="audit-log"
         read={(limit, offset, signal) => readAuditLog({ ...list.filters, limit, offset, signal })}
+        onOpen={setShown}
         actsOf={(entry) => {
           const what = nameOf(entry, i18n._.bind(i18n))
           return [{ words: t`Details`, label: t`Details: ${what}`, onAct: () => setShown(entry) }]

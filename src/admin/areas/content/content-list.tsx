@@ -11,8 +11,8 @@ import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { groups } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function ContentList() {
   const tab = (useSearch({ strict: false }) as { tab?: string }).tab === 'achievements' ? 'achievements' : 'texts'
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Content Management</Trans>}
         subtitle={<Trans>Anything you don’t change here keeps the app’s original text.</Trans>}
       />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { asSentence } from '#lib/words/as-sentence.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
+import { UnsavedWork } from '#admin/forms/unsaved-work.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type AnyText, type EditedText, publish, readText, saveDraft, type TextName } from '#remote/admin/content.ts'
@@ -65,19 +66,24 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
   const shown = stored.published ?? initial
   // What is typed stays, whatever is asked anew meanwhile; the revision is that which it was begun from.
   const [text, setText] = useState<AnyText>(stored.draft ?? shown)
+  /** What the server last had of it, as far as this screen knows. */
+  const [saved, setSaved] = useState(text)
   const [begun, setBegun] = useState(stored.revision)
   const [conflict, setConflict] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const changes = may('manage_content')
 
+  function fill(next: AnyText) {
+    setText(next)
+    setSaved(next)
+  }
   const { run, busy, failure } = useOnce(
     async (act: { what: 'draft' | 'publish'; body: AnyText | null; done: string }) => {
       const revision = await (act.what === 'draft' ? saveDraft : publish)(name, begun, act.body)
       setBegun(revision)
       setConflict(null)
       toast.success(act.done)
-      if (act.body === null) setText(act.what === 'draft' ? shown : (own ?? initial))
-      else setText(act.body)
+      fill(act.body ?? (act.what === 'draft' ? shown : (own ?? initial)))
       await refetchTopics('content', 'contents', 'catalogue', 'audit')
     },
     {
@@ -114,7 +120,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
               <Button
                 size="sm"
                 onClick={() => {
-                  setText(stored.draft ?? shown)
+                  fill(stored.draft ?? shown)
                   setBegun(stored.revision)
                   setConflict(null)
                 }}
@@ -134,6 +140,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
           </div>
         </Banner>
       )}
+      <UnsavedWork isUnsaved={() => !same(text, saved)} />
       {failure && <SaveFailure failure={asSentence(failure)} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card asChild>
@@ -151,7 +158,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
               </p>
             )}
             {changes && (
-              <div className="flex flex-wrap gap-2">
+              <div className="-mx-5 sticky bottom-0 z-10 flex flex-wrap gap-2 rounded-b-card border-t bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
                 <Button variant="primary" busy={busy} onClick={() => submit('publish')}>
                   <Trans>Publish</Trans>
                 </Button>

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { numberText, unitsText } from '#admin/charts/money-text.ts'
+import { numberText } from '#admin/charts/money-text.ts'
+import { formatAmount } from '#domain/payments/smallest-unit.ts'
 import { SparkLine } from '#admin/charts/spark-line.tsx'
 import type { DashboardFigures } from '#remote/admin/figures.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -51,6 +52,7 @@ interface FigureCardsProps {
 }
 
 export function FigureCards({ figures, may, titles }: FigureCardsProps) {
+  const { t } = useLingui()
   const { moderation, people, revenue, coupons } = figures ?? {}
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -64,6 +66,7 @@ export function FigureCards({ figures, may, titles }: FigureCardsProps) {
             <Plural value={moderation.older_than_a_day} _0="" one="# older than a day" other="# older than a day" />
           )
         }
+        course={moderation && <SparkLine label={t`Reports per day`} values={moderation.reports_by_day} tone="ember" />}
       />
       <FigureCard
         label={<Trans>Active Users</Trans>}
@@ -71,13 +74,13 @@ export function FigureCards({ figures, may, titles }: FigureCardsProps) {
         locked={!may('view_users')}
         value={people && numberText(people.active)}
         note={people && <Trans>+{numberText(people.new)} new in 30 days</Trans>}
-        course={people && <SparkLine values={people.active_by_day} tone="sea" />}
+        course={people && <SparkLine label={t`Active people per day`} values={people.active_by_day} tone="sea" />}
       />
       <FigureCard
         label={<Trans>Monthly Revenue</Trans>}
         title={titles.revenue}
         locked={!may('view_transactions')}
-        value={revenue && unitsText(revenue.units, revenue.currency)}
+        value={revenue && formatAmount(revenue.units, revenue.currency)}
         note={
           revenue && (
             <>
@@ -85,12 +88,13 @@ export function FigureCards({ figures, may, titles }: FigureCardsProps) {
               <Plural
                 value={revenue.refunds}
                 _0="No refunds"
-                one={`# refund, ${unitsText(revenue.refunded, revenue.currency)}`}
-                other={`# refunds, ${unitsText(revenue.refunded, revenue.currency)}`}
+                one={`# refund, ${formatAmount(revenue.refunded, revenue.currency)}`}
+                other={`# refunds, ${formatAmount(revenue.refunded, revenue.currency)}`}
               />
             </>
           )
         }
+        course={revenue && <SparkLine label={t`Payments less refunds per day`} values={revenue.by_day} tone="moss" />}
       />
       <FigureCard
         label={<Trans>Active Coupons</Trans>}
@@ -98,6 +102,7 @@ export function FigureCards({ figures, may, titles }: FigureCardsProps) {
         locked={!may('view_coupons')}
         value={coupons && numberText(coupons.active)}
         note={coupons && <Plural value={coupons.ending} _0="" one="# ends within a week" other="# end within a week" />}
+        course={coupons && <SparkLine label={t`Coupons redeemed per day`} values={coupons.uses_by_day} tone="dusk" />}
       />
     </ul>
   )

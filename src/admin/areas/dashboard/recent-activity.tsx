@@ -1,25 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { actTold } from '#admin/act-told.ts'
-import { areas, screenOf } from '#admin/areas.ts'
 import { areaPath } from '#admin/paths.ts'
-import { useMay } from '#admin/session/administration.ts'
 import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
+import { ToldLine } from '#admin/told-line.tsx'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
-import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
+import { readAuditLog } from '#remote/admin/audit-log.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { placeOf } from './place-of-entry.ts'
+import { type Bundle, bundled } from './bundled-entries.ts'
 
-const newest = 10
+const shown = 10
+/** Many of them may be one line. */
+const newest = 60
 const linkStyle = 'underline decoration-ember decoration-2 underline-offset-4'
 
 /** What administrators did last, each with a link to what it is about. */
 export function RecentActivity() {
   const { t } = useLingui()
-  const { data, failure, offline, again } = useOne(['audit', 'newest'], (signal) =>
-    readAuditLog({ limit: newest, offset: 0, signal }),
+  const { data, failure, offline, again } = useOne(
+    ['audit', 'newest'],
+    (signal) => readAuditLog({ limit: newest, offset: 0, signal }),
+    { watched: true },
   )
   return (
     <Card asChild>
@@ -42,36 +44,30 @@ export function RecentActivity() {
           </p>
         )}
         <ul className="divide-y">
-          {data?.rows.map((entry) => (
-            <Activity key={entry.id} entry={entry} />
-          ))}
+          {bundled(data?.rows ?? [])
+            .slice(0, shown)
+            .map((bundle) => (
+              <Activity key={bundle.first.id} bundle={bundle} />
+            ))}
         </ul>
       </section>
     </Card>
   )
 }
 
-function Activity({ entry }: { entry: AuditEntry }) {
-  const { i18n } = useLingui()
-  const may = useMay()
-  const { admin_name, created_at } = entry
-  const { act, what } = actTold(entry, i18n._.bind(i18n))
-  const place = placeOf(entry)
-  const area = place && areas.find(({ name }) => name === place.area)
-  const open = area && screenOf(area.name) && may(...area.permissions)
+function Activity({ bundle: { first: entry, more } }: { bundle: Bundle }) {
   return (
     <li className="flex flex-col py-2.5">
       <span className="min-w-0 break-words">
-        <b className="font-semibold">{admin_name}</b> {act}{' '}
-        {place && open ? (
-          <Link to={place.to as string as '/'} search={place.search as never} className="underline underline-offset-4">
-            {what}
-          </Link>
-        ) : (
-          what
+        <ToldLine entry={entry} />
+        {more > 0 && (
+          <>
+            {' '}
+            <Plural value={more} one="and # more" other="and # more" />
+          </>
         )}
       </span>
-      <TimeAgo value={created_at} className="text-muted text-sm" />
+      <TimeAgo value={entry.created_at} className="text-muted text-sm" />
     </li>
   )
 }

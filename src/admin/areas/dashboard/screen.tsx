@@ -1,17 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { bucketName, bucketsOf } from '#admin/charts/buckets.ts'
+import { ChangeNote } from '#admin/charts/change-note.tsx'
+import { compared } from '#admin/charts/compared.ts'
 import { TimeChart } from '#admin/charts/time-chart.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { useMay } from '#admin/session/administration.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { checkIsAdmin, checkPermission } from '#remote/admin/administration.ts'
 import { type DashboardFigures, readDashboard } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SectionCards } from './section-cards.tsx'
@@ -31,13 +33,20 @@ export default function DashboardScreen() {
   const { t } = useLingui()
   const may = useMay()
   const rights = useOne(['dashboard', 'rights'], readRights)
-  const { data: figures, failure, offline, again } = useOne(['dashboard', 'figures'], readDashboard)
+  const {
+    data: figures,
+    failure,
+    offline,
+    again,
+  } = useOne(['dashboard', 'figures'], readDashboard, {
+    watched: true,
+  })
   // Until the checks have answered, what was known at the door.
   const permitted = (name: string) => (rights.data ? rights.data.includes(name) : may(name))
   const missing = figures?.missing_audit_entries ?? 0
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={<Trans>Dashboard</Trans>} />
+      <AreaHeader title={<Trans>Dashboard</Trans>} />
       {missing > 0 && (
         <Banner tone="danger" role="alert">
           <Plural
@@ -109,14 +118,28 @@ function People({ people }: { people: DashboardFigures['people'] | undefined }) 
 
 function Days({ people }: { people: NonNullable<DashboardFigures['people']> }) {
   const { t } = useLingui()
+  const { before } = people
   const days = people.active_by_day.length
   return (
     <TimeChart
       label={t`People and sign-ups`}
       points={bucketsOf(people.first_day, days).map(({ day }) => bucketName(day, days))}
       series={[
-        { name: t`Sign-ups`, values: people.new_by_day, kind: 'bar', tone: 'sand' },
-        { name: t`Active people`, values: people.active_by_day, kind: 'line', tone: 'sea' },
+        {
+          name: t`Sign-ups`,
+          values: people.new_by_day,
+          before: before.new_by_day,
+          change: <ChangeNote comparison={compared(people.new_by_day, before.new_by_day)} />,
+          kind: 'bar',
+          tone: 'sand',
+        },
+        {
+          name: t`Active people`,
+          values: people.active_by_day,
+          before: before.active_by_day,
+          kind: 'line',
+          tone: 'sea',
+        },
       ]}
     />
   )

@@ -17,6 +17,9 @@ const sections: readonly [AreaName, MessageDescriptor, MessageDescriptor][] = [
   ['settings', msg`What the platform offers, and to whom.`, msg`Change settings`],
 ]
 
+/** Who may only look after their own account there is not invited to change settings. */
+const needed: Partial<Record<AreaName, readonly string[]>> = { settings: ['view_settings'] }
+
 /** The ways into the areas that the administrator may see. */
 export function SectionCards({ admins }: { admins: number | undefined }) {
   const { i18n } = useLingui()
@@ -25,7 +28,7 @@ export function SectionCards({ admins }: { admins: number | undefined }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {sections.map(([name, text, act]) => {
         const area = areas.find((one) => one.name === name)
-        if (!area || !screenOf(name) || !may(...area.permissions)) return null
+        if (!area || !screenOf(name) || !may(...(needed[name] ?? area.permissions))) return null
         const Icon = area.icon
         return (
           <Card asChild key={name}>

@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Ban, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ReasonDialog } from '#admin/areas/users/people/reason-dialog.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { useSession } from '#auth/session.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type FlaggedContent, type FlaggedItem, readFlaggedItem } from '#remote/admin/moderation.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
@@ -26,15 +30,10 @@ export function ItemPage({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const may = useMay()
   const { data, failure, offline, again } = useOne(['moderation-item', id], (signal) => readFlaggedItem(id, signal))
-  const back = (
-    <Link to={areaPath('moderation') as string as '/'}>
-      <Trans>Content Moderation</Trans>
-    </Link>
-  )
   if (data === undefined)
     return (
       <div className="flex flex-col gap-6">
-        <PageHeader title={<Trans>Report</Trans>} back={back} />
+        <PageHeader title={<Trans>Report</Trans>} />
         {failure || offline ? (
           <PageFailure
             offline={offline}
@@ -53,7 +52,7 @@ export function ItemPage({ id }: { id: string }) {
   if (data === null)
     return (
       <>
-        <PageHeader title={<Trans>No such report</Trans>} back={back} />
+        <PageHeader title={<Trans>No such report</Trans>} />
         <EmptyState title={<Trans>This report is no longer there</Trans>} />
       </>
     )
@@ -61,7 +60,6 @@ export function ItemPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        back={back}
         title={<Trans>Reported: {type}</Trans>}
         subtitle={
           <span className="mt-1 flex flex-wrap gap-2">
@@ -153,12 +151,15 @@ function Reported({ report }: { report: FlaggedContent }) {
 
 function Author({ author }: { author: FlaggedItem['author'] }) {
   const may = useMay()
+  const session = useSession()
+  const [deciding, setDeciding] = useState(false)
   if (!author)
     return (
       <p className="text-muted">
         <Trans>The account is gone.</Trans>
       </p>
     )
+  const isSuspended = author.is_suspended
   return (
     <>
       <div className="flex items-center gap-3">
@@ -176,7 +177,7 @@ function Author({ author }: { author: FlaggedItem['author'] }) {
           </p>
         </div>
       </div>
-      {author.is_suspended && (
+      {isSuspended && (
         <Badge tone="danger">
           <Trans>Suspended</Trans>
         </Badge>
@@ -185,6 +186,19 @@ function Author({ author }: { author: FlaggedItem['author'] }) {
         <Plural value={author.reports} one="# report about them" other="# reports about them" /> ·{' '}
         <Plural value={author.removed} one="# item removed" other="# items removed" />
       </p>
+      {may('manage_users') && author.id !== session?.userId && (
+        <Button
+          size="sm"
+          className={classNames('w-fit', !isSuspended && 'text-danger')}
+          onClick={() => setDeciding(true)}
+        >
+          {isSuspended ? <RotateCcw aria-hidden /> : <Ban aria-hidden />}
+          {isSuspended ? <Trans>Restore</Trans> : <Trans>Suspend</Trans>}
+        </Button>
+      )}
+      {deciding && (
+        <ReasonDialog id={author.id} name={author.name} isSuspended={isSuspended} onClose={() => setDeciding(false)} />
+      )}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
-import { useHeldPictures } from '#lib/files/use-held-pictures.ts'
-import { type FlaggedItem, type GoalPreview, type Previews, readReportedPicture } from '#remote/admin/moderation.ts'
-import { useOne } from '#remote/admin/use-page.ts'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
+import type { FlaggedItem, GoalPreview, Previews } from '#remote/admin/moderation.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldPicturesNote } from '#ui/held-pictures-note.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { ReportedPictures } from './reported-pictures.tsx'
 
 const words = 'whitespace-pre-wrap break-words'
 
@@ -20,9 +19,9 @@ export function Preview({ item }: { item: FlaggedItem }) {
     )
   switch (item.content_type) {
     case 'post':
-      return <PostPreview post={item.preview as Previews['post']} />
+      return <PostPreview post={item.preview as Previews['post']} author={item.author} />
     case 'comment':
-      return <CommentPreview comment={item.preview as Previews['comment']} />
+      return <CommentPreview comment={item.preview as Previews['comment']} author={item.author} />
     case 'profile':
       return <ProfilePreview profile={item.preview as Previews['profile']} />
     case 'goal':
@@ -44,35 +43,25 @@ function Place({ name }: { name: string | null | undefined }) {
   )
 }
 
-function PostPreview({ post }: { post: Previews['post'] }) {
+function CommentPreview({ comment, author }: { comment: Previews['comment']; author: FlaggedItem['author'] }) {
+  const { t } = useLingui()
+  const name = author?.name ?? t`A traveller`
   return (
     <>
-      {post.content && <p className={words}>{post.content}</p>}
-      <Place name={post.location} />
-      <Pictures addresses={post.media_urls} />
-      {post.itinerary && (
-        <blockquote className="border-s-2 ps-4">
-          <p className="font-semibold">{post.itinerary.destination_name}</p>
-          <p className={words}>{post.itinerary.summary}</p>
-        </blockquote>
-      )}
-      {post.reshared !== null && (
-        <blockquote className="border-s-2 ps-4 text-muted">
-          <p className={words}>{post.reshared}</p>
-        </blockquote>
-      )}
-    </>
-  )
-}
-
-function CommentPreview({ comment }: { comment: Previews['comment'] }) {
-  return (
-    <>
-      <p className={words}>{comment.content}</p>
+      <div className="flex items-start gap-3">
+        <Avatar decorative size="xs" name={name} src={author?.avatar_url ?? null} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="font-semibold">{name}</span>
+            <TimeAgo value={comment.created_at} className="text-muted" />
+          </p>
+          <p className={words}>{comment.content}</p>
+        </div>
+      </div>
       <p className="text-muted text-sm">
         <Trans>On the post:</Trans>
       </p>
-      <blockquote className="border-s-2 ps-4 text-muted">
+      <blockquote className="rounded-control border p-4 text-muted">
         <p className={words}>{comment.post}</p>
       </blockquote>
     </>
@@ -105,7 +94,7 @@ function OneGoal({ goal }: { goal: GoalPreview }) {
           ))}
         </p>
       )}
-      <Pictures addresses={goal.media_urls} />
+      <ReportedPictures addresses={goal.media_urls} />
     </>
   )
 }
@@ -155,42 +144,4 @@ function ItineraryPreview({ itinerary }: { itinerary: Previews['itinerary'] }) {
       {tips.length > 0 && <p className={words}>{tips.join('\n')}</p>}
     </>
   )
-}
-
-/** Those that we keep, and web addresses, which are asked for only when the moderator wants to see them. */
-function Pictures({ addresses }: { addresses: readonly string[] }) {
-  const { t } = useLingui()
-  const pictures = useHeldPictures(addresses, false)
-  return (
-    <>
-      {pictures.shown.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {pictures.shown.map((address) => (
-            <li key={address}>
-              {keptPictureId(address) ? (
-                <KeptPicture id={keptPictureId(address) ?? ''} />
-              ) : (
-                <img
-                  src={loadableAddress(address) ?? address}
-                  alt={t`Picture`}
-                  loading="lazy"
-                  referrerPolicy="no-referrer"
-                  className={frame}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <HeldPicturesNote addresses={pictures.held} onShow={pictures.show} />
-    </>
-  )
-}
-
-const frame = 'aspect-[4/3] w-full rounded-control bg-sunken object-cover'
-
-function KeptPicture({ id }: { id: string }) {
-  const { t } = useLingui()
-  const { data } = useOne(['reported-picture', id], () => readReportedPicture(id))
-  return data ? <img src={data} alt={t`Picture`} className={frame} /> : <div className={frame} />
 }

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Column } from '#admin/list/column.ts'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
-import { useList } from '#admin/list/use-list.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { contentTypes, reportStatuses } from '#domain/moderation/flagged-content.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type QueueRow, readFlaggedContent } from '#remote/admin/moderation.ts'
 import { Badge } from '#ui/badge.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { reasonLabels, statusLabels, statusTones, typeLabels } from './moderation-words.ts'
+import { inSameQueue, useQueue } from './use-queue.ts'
 
 function Words({ of }: { of: (typeof typeLabels)[keyof typeof typeLabels] }) {
   const { i18n } = useLingui()
@@ -28,6 +28,7 @@ const columns: readonly Column<QueueRow>[] = [
       <span className="flex min-w-48 max-w-96 flex-col items-start gap-1">
         <Link
           to={areaPath('moderation', id) as string as '/'}
+          search={inSameQueue as never}
           className="line-clamp-2 break-words underline decoration-ember decoration-2 underline-offset-4"
         >
           {title === null ? <Trans>No longer there</Trans> : title || <Trans>Without words</Trans>}
@@ -101,11 +102,11 @@ const columns: readonly Column<QueueRow>[] = [
 export function Queue() {
   const { t, i18n } = useLingui()
   const may = useMay()
-  const list = useList({ filters: ['status', 'type'], order: 'created_at.desc' })
-  const status = list.filters.status === 'all' ? null : reportStatuses.find((one) => one === list.filters.status)
+  const navigate = useNavigate()
+  const { list, wanted } = useQueue()
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Content Moderation</Trans>}
         subtitle={<Trans>What travellers have reported. Every decision is logged with a name.</Trans>}
       />
@@ -115,21 +116,12 @@ export function Queue() {
         list={list}
         columns={columns}
         idOf={({ id }) => id}
+        onOpen={({ id }) =>
+          void navigate({ to: areaPath('moderation', id) as string as '/', search: inSameQueue as never })
+        }
         failure={msg`Failed to fetch flagged content`}
         exportName="flagged-content"
-        read={(limit, offset, signal) =>
-          readFlaggedContent(
-            {
-              // What waits is what one comes for.
-              status: status === undefined ? 'pending' : status,
-              contentType: contentTypes.find((one) => one === list.filters.type) ?? '',
-              descending: list.descending,
-              limit,
-              offset,
-            },
-            signal,
-          )
-        }
+        read={(limit, offset, signal) => readFlaggedContent({ ...wanted, limit, offset }, signal)}
         {...(may('manage_content') && {
           renderChosenActions: (rows: QueueRow[], clear: () => void) => (
             <DecisionButtons size="sm" reports={rows} onDecided={clear} />

@@ -1,25 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
-import { asSentence } from '#lib/words/as-sentence.ts'
 import { countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { checkedBy } from '#ui/forms/checked-by.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { type BroadcastFields, isEmail, longest, noFields, problemsOf } from './broadcast-fields.ts'
 
 /** Writes a notification to many, shows how it will look and whom it reaches, and sends it now or later. */
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   // Asked twice, because an answer was lost, it is sent once.
   const [id] = useState(() => crypto.randomUUID())
   const { form, dialog, problem } = useActForm({
@@ -43,7 +41,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
     onClose,
   })
   const { control, register } = form
-  const { failure, onSubmit, ...frame } = dialog
+  const [asking, setAsking] = useState(false)
   const [title, message, audience, email, when] = useWatch({
     control,
     name: ['title', 'message', 'audience', 'email', 'when'],
@@ -52,99 +50,109 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const receivers = useOne<number | 'unasked' | null>(['receivers', audience, asked], (signal) =>
     audience === 'one' && !isEmail(asked) ? Promise.resolve('unasked') : countReceivers(audience, asked, signal),
   )
+  const goesToManyNow = audience !== 'one' && when === 'now'
+  async function submit() {
+    if (goesToManyNow && (await form.trigger())) setAsking(true)
+    else dialog.onSubmit()
+  }
   return (
-    <FormDialog
+    <ActDialog
       size="lg"
-      formId={formId}
       title={<Trans>New notification</Trans>}
       description={<Trans>It appears in the app, and goes by mail to those who want their notifications mailed.</Trans>}
       submitLabel={when === 'later' ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
       disabled={receivers.data === 0}
-      {...frame}
+      {...dialog}
+      onSubmit={() => void submit()}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={
+          typeof receivers.data === 'number' ? (
+            <Plural value={receivers.data} one="Send this to # traveller now?" other="Send this to # travellers now?" />
+          ) : (
+            <Trans>Send this now?</Trans>
+          )
+        }
+        message={<Trans>"{title}" stays with everyone who has got it, also when you cancel it on the way.</Trans>}
+        confirmLabel={t`Send now`}
+        cancelLabel={t`Keep editing`}
+        onConfirm={() => {
+          setAsking(false)
+          dialog.onSubmit()
         }}
+      />
+      <Field label={t`Title`} required error={problem('title')}>
+        {(attributes) => <TextInput {...attributes} {...register('title')} data-autofocus maxLength={longest.title} />}
+      </Field>
+      <Field label={t`Message`} required error={problem('message')}>
+        {(attributes) => <TextArea {...attributes} {...register('message')} maxLength={longest.message} />}
+      </Field>
+      <Field
+        label={t`Link`}
+        optional
+        hint={t`Where it takes people: a page of the app, such as /dashboard/achievements.`}
+        error={problem('link')}
       >
-        {failure && <SaveFailure failure={asSentence(failure)} />}
-        <Field label={t`Title`} required error={problem('title')}>
-          {(attributes) => (
-            <TextInput {...attributes} {...register('title')} data-autofocus maxLength={longest.title} />
-          )}
-        </Field>
-        <Field label={t`Message`} required error={problem('message')}>
-          {(attributes) => <TextArea {...attributes} {...register('message')} maxLength={longest.message} />}
-        </Field>
-        <Field
-          label={t`Link`}
-          optional
-          hint={t`Where a click leads: a page of the app, such as /dashboard/achievements.`}
-          error={problem('link')}
-        >
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              {...register('link')}
-              inputMode="url"
-              autoComplete="off"
-              maxLength={longest.link}
-            />
-          )}
-        </Field>
-        <FormRadioCards
-          control={control}
-          name="audience"
-          label={t`Who gets it`}
-          options={[
-            { value: 'all', label: t`Everybody` },
-            { value: 'free', label: t`Travellers on Free` },
-            { value: 'pro', label: t`Travellers on Pro` },
-            { value: 'one', label: t`One traveller` },
-          ]}
-        />
-        {audience === 'one' && (
-          <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={problem('email')}>
-            {(attributes) => <TextInput {...attributes} {...register('email')} type="email" autoComplete="off" />}
-          </Field>
+        {(attributes) => (
+          <TextInput
+            {...attributes}
+            {...register('link')}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={longest.link}
+          />
         )}
-        <FormRadioCards
-          control={control}
-          name="when"
-          label={t`When`}
-          options={[
-            { value: 'now', label: t`Now` },
-            { value: 'later', label: t`At a time` },
-          ]}
-        />
-        {when === 'later' && (
-          <Field label={t`Date and time`} required hint={zoneHint(t`In your time zone`)} error={problem('at')}>
-            {(attributes) => <TextInput {...attributes} {...register('at')} type="datetime-local" />}
-          </Field>
-        )}
-        <section aria-label={t`Preview`} className="flex flex-col gap-2">
-          <h3 className="font-medium font-sans text-sm">
-            <Trans>Preview</Trans>
-          </h3>
-          <div className="flex items-start gap-3 rounded-card border bg-surface p-4">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
-              <Megaphone aria-hidden className="size-5" />
-            </span>
-            <div className="min-w-0">
-              <p className="break-words font-semibold">{title.trim() || <Muted>{t`Title`}</Muted>}</p>
-              <p className="break-words text-muted">{message.trim() || t`Message`}</p>
-            </div>
+      </Field>
+      <FormRadioCards
+        control={control}
+        name="audience"
+        label={t`Who gets it`}
+        options={[
+          { value: 'all', label: t`Everybody` },
+          { value: 'free', label: t`Travellers on Free` },
+          { value: 'pro', label: t`Travellers on Pro` },
+          { value: 'one', label: t`One traveller` },
+        ]}
+      />
+      {audience === 'one' && (
+        <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={problem('email')}>
+          {(attributes) => <TextInput {...attributes} {...register('email')} type="email" autoComplete="off" />}
+        </Field>
+      )}
+      <FormRadioCards
+        control={control}
+        name="when"
+        label={t`When`}
+        options={[
+          { value: 'now', label: t`Now` },
+          { value: 'later', label: t`At a time` },
+        ]}
+      />
+      {when === 'later' && (
+        <Field label={t`Date and time`} required hint={zoneHint(t`In your time zone`)} error={problem('at')}>
+          {(attributes) => <TextInput {...attributes} {...register('at')} type="datetime-local" />}
+        </Field>
+      )}
+      <section aria-label={t`Preview`} className="flex flex-col gap-2">
+        <h3 className="font-medium font-sans text-sm">
+          <Trans>Preview</Trans>
+        </h3>
+        <div className="flex items-start gap-3 rounded-card border bg-surface p-4">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+            <Megaphone aria-hidden className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{title.trim() || <Muted>{t`Title`}</Muted>}</p>
+            <p className="break-words text-muted">{message.trim() || t`Message`}</p>
           </div>
-          <p role="status" className="text-muted">
-            <Reach count={receivers.data} failure={receivers.failure} />
-          </p>
-        </section>
-      </form>
-    </FormDialog>
+        </div>
+        <p role="status" className="text-muted">
+          <Reach count={receivers.data} failure={receivers.failure} />
+        </p>
+      </section>
+    </ActDialog>
   )
 }
 

@@ -7,11 +7,11 @@ import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { formatDateTime } from '#domain/text/dates.ts'
 import { type BroadcastRow, readBroadcasts } from '#remote/admin/broadcasts.ts'
 import { refetchTopics } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { audienceWords, isOpen, StatusBadge, statusWords } from './broadcast-words.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -116,7 +116,7 @@ export default function NotificationsScreen() {
   const manages = may('manage_notifications')
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Notifications</Trans>}
         subtitle={<Trans>What the platform tells its travellers.</Trans>}
         actions={

@@ -10,9 +10,9 @@ import { useList } from '#admin/list/use-list.ts'
 import { useSwitchedRows } from '#admin/list/use-switched-rows.tsx'
 import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
 import { useMay, useStanding } from '#admin/session/administration.ts'
+import { AreaHeader } from '#admin/shell/area-header.tsx'
 import { type CouponRow, deleteCoupon, readCoupons, saveCoupon } from '#remote/admin/money.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { couponStates, CouponStateBadge, discountText, Uses } from './coupon-words.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
@@ -94,7 +94,7 @@ export default function PromotionsScreen() {
   )
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader
+      <AreaHeader
         title={<Trans>Promotions</Trans>}
         subtitle={<Trans>Codes that take something off the first payment.</Trans>}
         actions={add}

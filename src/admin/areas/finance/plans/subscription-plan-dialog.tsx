@@ -33,6 +33,9 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** As the database replaces it where the plan is shown to travellers. */
+const limitMark = '{limit}'
+
 /** Makes or changes a plan. What it costs changes for periods that begin later. */
 export function SubscriptionPlanDialog({ plan, onClose }: { plan: SubscriptionPlanRow | null; onClose: () => void }) {
   const { t } = useLingui()
@@ -145,7 +148,12 @@ export function SubscriptionPlanDialog({ plan, onClose }: { plan: SubscriptionPl
           )}
         </Field>
       </div>
-      <Field label={t`What it includes`} required hint={t`One line each.`} error={problem('features')}>
+      <Field
+        label={t`What it includes`}
+        required
+        hint={t`One line each. ${limitMark} stands for the open goals that the free plan holds.`}
+        error={problem('features')}
+      >
         {(attributes) => <TextArea {...attributes} {...register('features')} rows={4} maxLength={2000} />}
       </Field>
       <Switch label={t`On sale`} {...register('isActive')} />

@@ -8,6 +8,7 @@ import { useList } from '#admin/list/use-list.ts'
 import { useSwitchedRows } from '#admin/list/use-switched-rows.tsx'
 import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
 import { useMay } from '#admin/session/administration.ts'
+import { TabAction } from '#admin/shell/area-tabs.tsx'
 import { formatAmount, fromSmallestUnit } from '#domain/payments/smallest-unit.ts'
 import {
   deleteSubscriptionPlan,
@@ -85,13 +86,16 @@ export function SubscriptionPlansTab() {
   })
   const manages = may('manage_plans')
   const add = manages && (
-    <Button variant="primary" onClick={() => setEditing('new')}>
-      <Plus aria-hidden />
-      <Trans>Add plan</Trans>
-    </Button>
+    <TabAction>
+      <Button variant="primary" onClick={() => setEditing('new')}>
+        <Plus aria-hidden />
+        <Trans>Add plan</Trans>
+      </Button>
+    </TabAction>
   )
   return (
     <div className="flex flex-col gap-5">
+      {add}
       <NothingSoldNote />
       <ListFrame
         topic="plans"
@@ -101,7 +105,6 @@ export function SubscriptionPlansTab() {
         idOf={({ id }) => id}
         failure={msg`Failed to fetch subscription plans`}
         exportName="plans"
-        filters={add}
         // They are few, and asked for at once.
         read={async (limit, offset, signal) => {
           const { rows, total } = await readSubscriptionPlans(signal)

@@ -134,6 +134,7 @@ export function SubscriptionsTab() {
             )}
           </>
         }
+        onOpen={({ id }) => setShown(id)}
         actsOf={(row) => {
           const subscription = [personOf(row), row.plan_name].filter(Boolean).join(', ')
           return [{ words: t`Details`, label: t`Details: ${subscription}`, onAct: () => setShown(row.id) }]

@@ -6,15 +6,18 @@ import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { checkRefund, isRefundProblem } from '#admin/money/refund-check.ts'
-import { useStanding } from '#admin/session/administration.ts'
+import { useMay, useStanding } from '#admin/session/administration.ts'
 import { amountInField, formatAmount } from '#domain/payments/smallest-unit.ts'
-import { type PaymentRow, refundPayment } from '#remote/admin/money.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
+import { changeSubscription, type PaymentRow, readSubscription, refundPayment } from '#remote/admin/money.ts'
+import { recheckRights, useOne } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormMoney } from '#ui/forms/form-inputs.tsx'
 import { FieldProblem } from '#ui/forms/use-save-form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Pays a payment back, once, whole or in part. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
@@ -22,6 +25,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const formId = useId()
   const standing = useStanding()
   const { amount: paid, currency } = payment
+  const { goesOn, mayEnd } = useGoingOn(payment)
   const { form, dialog, problem } = useActForm({
     schema: z.object({
       amount: z.pipe(
@@ -34,10 +38,11 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         }),
       ),
       reason: reasonSchema(t`Please give a reason`),
+      alsoEnds: z.boolean(),
       sure: z.boolean().check(z.refine(Boolean, t`Please confirm`)),
     }),
-    initial: { amount: amountInField(paid, currency), reason: '', sure: false },
-    act: async ({ amount, reason }) => {
+    initial: { amount: amountInField(paid, currency), reason: '', alsoEnds: false, sure: false },
+    act: async ({ amount, reason, alsoEnds }) => {
       try {
         await refundPayment(payment.id, amount, reason)
       } catch (cause) {
@@ -46,13 +51,26 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
           throw new FieldProblem('amount', cause.said, { cause })
         throw cause
       }
+      // The money is on its way back, whatever becomes of the subscription.
+      if (alsoEnds && mayEnd) await endSubscription(reason)
+      else
+        toast.success(t`Refund processed successfully`, goesOn ? { description: t`The subscription carries on.` } : {})
     },
-    done: t`Refund processed successfully`,
     failed: t`Failed to update transaction`,
-    changes: ['payments', 'subscriptions', 'audit'],
+    changes: ['payments', 'subscriptions', 'people', 'person', 'audit'],
     rereads: ['payments'],
     onClose,
   })
+  async function endSubscription(reason: string) {
+    try {
+      await changeSubscription(payment.subscription_id ?? '', 'cancel_now', reason)
+      toast.success(t`Refund processed successfully`, { description: t`The subscription has ended.` })
+    } catch (cause) {
+      recheckRights(cause)
+      toast.success(t`Refund processed successfully`)
+      toast.error(failureText(t`The subscription carries on: it couldn’t be ended`, cause))
+    }
+  }
   const unsure = problem('sure')
   const name = personOf(payment)
   return (
@@ -84,6 +102,20 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         )}
       </Field>
       <ReasonField registered={form.register('reason')} error={problem('reason')} />
+      {goesOn && (
+        <div>
+          <p className="text-muted text-sm">
+            <Trans>A refund doesn’t end the subscription: {goesOn} carries on.</Trans>
+          </p>
+          {mayEnd && (
+            <Checkbox
+              label={t`End the subscription now, too`}
+              description={<Trans>{name} moves to the free plan right away.</Trans>}
+              {...form.register('alsoEnds')}
+            />
+          )}
+        </div>
+      )}
       <div>
         <Checkbox
           label={t`Yes, pay this back. It cannot be undone.`}
@@ -99,4 +131,18 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       </div>
     </ActDialog>
   )
+}
+
+/** The plan that a payment is for where its subscription still runs, and whether it can be ended here. */
+function useGoingOn({ subscription_id: id, plan_name: plan }: PaymentRow) {
+  const may = useMay()
+  const { data } = useOne(
+    ['subscriptions', 'one', id ?? ''],
+    (signal) => (id && may('view_subscriptions') ? readSubscription(id, signal) : Promise.resolve(null)),
+    { edited: true },
+  )
+  const isLive = data
+    ? data.status === 'active' || data.status === 'past_due'
+    : id !== null && !may('view_subscriptions')
+  return { goesOn: isLive ? plan : null, mayEnd: Boolean(data) && isLive && may('manage_subscriptions') }
 }

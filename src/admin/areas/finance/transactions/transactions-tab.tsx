@@ -136,6 +136,7 @@ export function TransactionsTab() {
             )}
           </>
         }
+        onOpen={({ id }) => setShown(id)}
         actsOf={(row) => {
           const payment = [personOf(row), row.plan_name, formatDate(row.created_at)].filter(Boolean).join(', ')
           return [

@@ -120,7 +120,7 @@ function InstallationCard({ state }: { state: OperationState }) {
         <Fact name={t`Photos of destinations`}>
           {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
         </Fact>
-        <Fact name={t`Free disk space`}>
+        <Fact name={t`Disk space left`}>
           <Trans>
             {sizeText(disk.free)} of {sizeText(disk.total)}
           </Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { asSentence } from '#lib/words/as-sentence.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
+import { UnsavedWork } from '#admin/forms/unsaved-work.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import type { Notice } from '#domain/platform/notice.ts'
 import {
@@ -134,6 +135,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
           </Card>
         ))}
       </div>
+      <UnsavedWork isUnsaved={() => !untouched} />
       {failure && <SaveFailure failure={asSentence(failure)} />}
       {mayChange && (
         <div

@@ -8,6 +8,7 @@ import { EmailText } from '#admin/list/email-text.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useAdministration, useMay } from '#admin/session/administration.ts'
+import { TabAction } from '#admin/shell/area-tabs.tsx'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type AdminRow, readAdmins } from '#remote/admin/administrators.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -72,6 +73,14 @@ export function AdministratorsTab() {
   const manages = may('manage_admins')
   return (
     <>
+      {manages && (
+        <TabAction>
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            <Trans>Add administrator</Trans>
+          </Button>
+        </TabAction>
+      )}
       <ListFrame
         topic="admins"
         label={t`Administrators`}
@@ -81,14 +90,6 @@ export function AdministratorsTab() {
         failure={msg`Failed to fetch admin users`}
         exportName="administrators"
         read={readAdmins}
-        filters={
-          manages && (
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              <Plus aria-hidden />
-              <Trans>Add administrator</Trans>
-            </Button>
-          )
-        }
         {...(manages && {
           actsOf: (admin: AdminRow) => {
             const name = adminName(admin)

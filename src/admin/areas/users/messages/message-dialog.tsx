@@ -90,7 +90,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRow; onClo
         tone="danger"
         title={<Trans>Delete this message?</Trans>}
         message={
-          <Trans>The message from {name} is gone for good. The log keeps that it was deleted, not its words.</Trans>
+          <Trans>The message from {name} is gone for good. The log says that it was deleted, not what it said.</Trans>
         }
         confirmLabel={t`Delete`}
         cancelLabel={t`Cancel`}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Column } from '#admin/list/column.ts'
 import { DayOf } from '#admin/list/day-of.tsx'
 import { EmailText } from '#admin/list/email-text.tsx'
@@ -90,6 +90,7 @@ const columns: readonly Column<PersonRow>[] = [
 /** Everybody with an account. */
 export function PeopleTab() {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const list = useList({ filters: ['tier', 'standing'], order: 'created_at.desc' })
   return (
     <ListFrame
@@ -98,6 +99,7 @@ export function PeopleTab() {
       list={list}
       columns={columns}
       idOf={({ id }) => id}
+      onOpen={({ id }) => void navigate({ to: areaPath('users', id) as string as '/' })}
       failure={msg`Failed to fetch users`}
       searchLabel={t`Search by name or email`}
       exportName="users"

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { nameOf } from './person-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Asked = 'sessions' | 'reset' | 'confirmation'
@@ -85,7 +86,14 @@ export function PersonActions({ person }: { person: Person }) {
         {person.suspension ? <RotateCcw aria-hidden /> : <Ban aria-hidden />}
         {person.suspension ? <Trans>Restore</Trans> : <Trans>Suspend</Trans>}
       </Button>
-      {deciding && <ReasonDialog person={person} onClose={() => setDeciding(false)} />}
+      {deciding && (
+        <ReasonDialog
+          id={person.id}
+          name={nameOf(person)}
+          isSuspended={person.suspension !== null}
+          onClose={() => setDeciding(false)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDateTime } from '#domain/text/dates.ts'
@@ -17,8 +18,13 @@ import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
+import { CopyId } from './copy-id.tsx'
+import { Notes } from './notes.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { nameOf } from './person-words.ts'
+import { Posts } from './posts.tsx'
+import { Fact, Section } from './section.tsx'
+import { Timeline } from './timeline.tsx'
 
 /** One account: who it is, how it is used in figures, and what can be done about it. Never what somebody wrote for themselves. */
 export function PersonPage({ id }: { id: string }) {
@@ -39,8 +45,8 @@ export function PersonPage({ id }: { id: string }) {
           <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch user`} onRetry={again} />
         ) : (
           <LoadingCards
-            className="grid gap-5 lg:grid-cols-2"
-            cards={[{ lines: 6 }, { lines: 9 }, { lines: 3 }, { lines: 3 }]}
+            className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]"
+            cards={[{ lines: 2, wide: true }, { lines: 8 }, { lines: 8 }]}
           />
         )}
       </div>
@@ -57,7 +63,12 @@ export function PersonPage({ id }: { id: string }) {
       <PageHeader
         back={back}
         title={nameOf(data)}
-        subtitle={<span className="break-all">{data.email}</span>}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="break-all">{data.email}</span>
+            <CopyId id={data.id} />
+          </span>
+        }
         actions={may('manage_users') && data.id !== session?.userId ? <PersonActions person={data} /> : null}
       />
       {data.suspension && (
@@ -68,55 +79,50 @@ export function PersonPage({ id }: { id: string }) {
           <p className="whitespace-pre-wrap break-words">{data.suspension.reason}</p>
         </Card>
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
-        <AccountCard person={data} />
-        <FiguresCard person={data} />
-        <SubscriptionPlanCard person={data} />
-        <SessionsCard person={data} />
+      <AccountCard person={data} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Notes person={data} />
+          {may('view_transactions', 'view_content', 'view_audit_logs') && <Timeline person={data.id} />}
+          {may('view_content') && <Posts person={data.id} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SubscriptionPlanCard person={data} />
+          <SessionsCard person={data} />
+          <FiguresCard person={data} />
+        </div>
       </div>
     </div>
   )
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Card asChild>
-      <section className="flex flex-col gap-3 p-5 sm:p-6">
-        <h2 className="font-display font-semibold text-lg">{title}</h2>
-        {children}
-      </section>
-    </Card>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-b py-2 last:border-b-0">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="min-w-0 break-words text-end tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
+/** Who it is, on one line where there is room. */
 function AccountCard({ person }: { person: Person }) {
   const { t } = useLingui()
+  const facts: [string, ReactNode][] = [
+    [t`Plan`, person.subscription_tier === 'pro' ? t`Pro` : t`Free`],
+    [t`Joined`, <DayOf key="joined" moment={person.created_at} />],
+    [t`Last login`, person.last_login_at ? <TimeAgo value={person.last_login_at} /> : t`Never`],
+    [
+      t`Email address`,
+      person.confirmed_at ? <Badge tone="moss">{t`Confirmed`}</Badge> : <Badge tone="sand">{t`Not confirmed`}</Badge>,
+    ],
+    [t`Second factor`, person.has_second_factor ? t`On` : t`Off`],
+    ...(person.admin_role ? [[t`Administrator`, person.admin_role] as [string, ReactNode]] : []),
+  ]
   return (
-    <Section title={<Trans>Account</Trans>}>
-      <dl>
-        <Fact label={t`Plan`}>{person.subscription_tier === 'pro' ? t`Pro` : t`Free`}</Fact>
-        <Fact label={t`Joined`}>{formatDateTime(person.created_at)}</Fact>
-        <Fact label={t`Last login`}>{person.last_login_at ? <TimeAgo value={person.last_login_at} /> : t`Never`}</Fact>
-        <Fact label={t`Email address`}>
-          {person.confirmed_at ? (
-            <Badge tone="moss">{t`Confirmed`}</Badge>
-          ) : (
-            <Badge tone="sand">{t`Not confirmed`}</Badge>
-          )}
-        </Fact>
-        <Fact label={t`Second factor`}>{person.has_second_factor ? t`On` : t`Off`}</Fact>
-        {person.admin_role && <Fact label={t`Administrator`}>{person.admin_role}</Fact>}
-      </dl>
-    </Section>
+    <Card asChild>
+      <section aria-label={t`Account`} className="px-5 py-4 sm:px-6">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex min-w-0 flex-col gap-0.5">
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className="break-words tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
   )
 }
 

@@ -4,25 +4,31 @@ import * as z from 'zod/mini'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
 import { useActForm } from '#admin/forms/use-act-form.ts'
-import { type Person, restore, suspend } from '#remote/admin/people.ts'
-import { nameOf } from './person-words.ts'
+import { restore, suspend } from '#remote/admin/people.ts'
+
+interface ReasonDialogProps {
+  /** The account, and whose it is. */
+  id: string
+  name: string
+  isSuspended: boolean
+  onClose: () => void
+}
 
 /** Suspends an account, or restores it. Why is written down for the other administrators. */
-export function ReasonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function ReasonDialog({ id, name, isSuspended, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   // What is done does not turn around while the dialog closes.
-  const [suspending] = useState(!person.suspension)
+  const [suspending] = useState(!isSuspended)
   const { form, dialog, problem } = useActForm({
     schema: z.object({ reason: reasonSchema(t`Please give a reason`) }),
     initial: { reason: '' },
-    act: ({ reason }) => (suspending ? suspend : restore)(person.id, reason),
+    act: ({ reason }) => (suspending ? suspend : restore)(id, reason),
     done: suspending ? t`User suspended successfully` : t`User restored successfully`,
     failed: t`Failed to update user`,
-    changes: ['person', 'people', 'audit'],
-    rereads: ['person'],
+    changes: ['person', 'people', 'audit', 'moderation-item'],
+    rereads: ['person', 'moderation-item'],
     onClose,
   })
-  const name = nameOf(person)
   return (
     <ActDialog
       size="sm"

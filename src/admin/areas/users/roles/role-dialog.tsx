@@ -6,14 +6,13 @@ import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { type Permission, readPermissions, type Role, saveRole } from '#remote/admin/administrators.ts'
 import { useOne } from '#remote/admin/use-page.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { permissionWords } from './permission-words.ts'
+import { PermissionGrid } from './permission-grid.tsx'
 
 /** Makes or changes a role: its name, and what it may do. What the administrator does not hold cannot be given. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const may = useMay()
   const { data: permissions = none } = useOne(['permissions'], readPermissions)
   const { form, dialog, problem } = useActForm({
@@ -59,17 +58,13 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
           control={control}
           name="permissions"
           render={({ field: { value: held, onChange } }) => (
-            <div className="grid gap-x-6 pt-1 sm:grid-cols-2">
-              {permissions.map(({ name }) => (
-                <Checkbox
-                  key={name}
-                  label={permissionWords(name, i18n._.bind(i18n))}
-                  checked={held.includes(name)}
-                  disabled={!may(name) && !held.includes(name)}
-                  onCheckedChange={(on) => onChange(on ? [...held, name] : held.filter((one) => one !== name))}
-                />
-              ))}
-            </div>
+            <PermissionGrid
+              label={t`Permissions`}
+              permissions={permissions.map(({ name }) => name)}
+              held={held}
+              isLocked={(name) => !may(name)}
+              onChange={onChange}
+            />
           )}
         />
       </fieldset>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { TabAction } from '#admin/shell/area-tabs.tsx'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { deleteRole, readRoles, type Role } from '#remote/admin/administrators.ts'
 import { refetchTopics, recheckRights, useOne } from '#remote/admin/use-page.ts'
@@ -13,14 +14,14 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { permissionWords } from './permission-words.ts'
+import { PermissionGrid } from './permission-grid.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 const loadingRoles = [2, 3, 2, 5, 2].map((lines) => ({ lines }))
 
 /** What each role may do, by name. */
 export function RolesTab() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const may = useMay()
   const { data, failure, offline, again } = useOne(['roles'], readRoles)
   const [edited, setEdited] = useState<Role | 'new' | null>(null)
@@ -58,10 +59,12 @@ export function RolesTab() {
   return (
     <div className="flex flex-col gap-4">
       {manages && (
-        <Button variant="primary" className="self-start" onClick={() => setEdited('new')}>
-          <Plus aria-hidden />
-          <Trans>Add role</Trans>
-        </Button>
+        <TabAction>
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            <Trans>Add role</Trans>
+          </Button>
+        </TabAction>
       )}
       <ul aria-label={t`Roles`} className="grid gap-4 md:grid-cols-2">
         {data.map((role) => (
@@ -72,16 +75,17 @@ export function RolesTab() {
                 {role.is_system && <Badge>{t`System`}</Badge>}
               </div>
               {role.description && <p className="break-words text-muted">{role.description}</p>}
-              <p className="text-sm leading-relaxed">
-                {role.permissions.length === 0 ? (
+              {role.permissions.length === 0 ? (
+                <p className="text-sm">
                   <Trans>No permissions yet</Trans>
-                ) : (
-                  role.permissions
-                    .map((name) => permissionWords(name, i18n._.bind(i18n)))
-                    .sort()
-                    .join(' · ')
-                )}
-              </p>
+                </p>
+              ) : (
+                <PermissionGrid
+                  label={t`What ${role.name} can do`}
+                  permissions={role.permissions}
+                  held={role.permissions}
+                />
+              )}
               {manages && !role.is_system && (
                 <div className="mt-auto flex gap-2">
                   <Button size="sm" aria-label={t`Edit ${role.name}`} onClick={() => setEdited(role)}>

@@ -10,7 +10,12 @@ interface Place {
 type Entry = Pick<AuditEntry, 'action' | 'resource' | 'resource_id' | 'details'>
 
 /** Areas with a page for each thing: its id follows the address. */
-const pages: Record<string, AreaName> = { users: 'users', flagged_content: 'moderation', content: 'content' }
+const pages: Record<string, AreaName> = {
+  users: 'users',
+  notes: 'users',
+  flagged_content: 'moderation',
+  content: 'content',
+}
 
 /** Areas with a list: the tab, and whether the thing is found in it by the words that the log calls it by. */
 const lists: Record<string, { area: AreaName; tab?: string; found?: true }> = {
@@ -29,7 +34,10 @@ export function placeOf({ action, resource, resource_id, details }: Entry): Plac
   if (action === 'login') return null
   const page = pages[resource]
   if (page)
-    return resource_id && action !== 'delete' ? { area: page, to: areaPath(page, resource_id), search: {} } : null
+    // Whose note was removed is still there.
+    return resource_id && (action !== 'delete' || resource === 'notes')
+      ? { area: page, to: areaPath(page, resource_id), search: {} }
+      : null
   const list = lists[resource]
   if (!list) return null
   const { area, tab, found } = list
