@@ -11,7 +11,7 @@ import {
 import { addDays } from '#domain/text/dates.ts'
 import { currencies } from './currency.ts'
 import { transactionTypes } from './transaction.ts'
-import { builtInRates, inCents } from './exchange-rates.ts'
+import { builtInRates } from './exchange-rates.ts'
 
 const today = '2026-11-22'
 const booking = (
@@ -127,7 +127,8 @@ describe('analyseBudget', () => {
         for (const figure of [...figures, ...shares, ...found.projections.map(({ amount }) => amount)])
           expect(Number.isFinite(figure)).toBe(true)
         expect(found.months).toBeGreaterThanOrEqual(1)
-        expect(found.net).toBeCloseTo(found.savings - found.expenses, 0)
+        // Each is rounded by itself.
+        expect(Math.abs(found.net - (found.savings - found.expenses))).toBeLessThanOrEqual(into === 'JPY' ? 1.5 : 0.02)
       }),
     )
   })
@@ -157,8 +158,8 @@ describe('cashFlow', () => {
         const steps = cashFlow(booked, period, today, 'USD', builtInRates)
         const found = analyseBudget(booked, period, today, 'USD', builtInRates)
         const total = (of: 'savings' | 'expenses') => steps.reduce((sum, step) => sum + step[of], 0)
-        expect(inCents(total('expenses'))).toBeCloseTo(found.expenses, 0)
-        expect(inCents(total('savings'))).toBeCloseTo(found.savings, 0)
+        expect(total('expenses')).toBeCloseTo(found.expenses, 0)
+        expect(total('savings')).toBeCloseTo(found.savings, 0)
         if (period === 'all') expect(steps.length).toBeLessThanOrEqual(12)
         for (const [at, step] of steps.entries())
           expect(step.from).toBe(at === 0 ? step.from : addDays(steps[at - 1]?.to ?? '', 1))

@@ -2,7 +2,8 @@
 import { addDays, addMonths, monthsBetween } from '#domain/text/dates.ts'
 import type { Currency } from './currency.ts'
 import type { TransactionType } from './transaction.ts'
-import { convertMoney, inCents, type RateTable } from './exchange-rates.ts'
+import { convertMoney, type RateTable } from './exchange-rates.ts'
+import { roundedTo } from './currency-decimals.ts'
 import { shareInSavings } from '#domain/goals/progress.ts'
 
 export const analysisPeriods = ['week', 'month', 'year', 'all'] as const
@@ -75,12 +76,15 @@ export function analyseBudget(
   const monthlyRate = savings / months
   return {
     count: inPeriod.length,
-    savings: inCents(savings),
-    expenses: inCents(expenses),
-    net: inCents(net),
+    savings: roundedTo(savings, into),
+    expenses: roundedTo(expenses, into),
+    net: roundedTo(net, into),
     months,
-    monthlyRate: inCents(monthlyRate),
-    projections: projectionMonths.map((ahead) => ({ months: ahead, amount: inCents(net + monthlyRate * ahead) })),
+    monthlyRate: roundedTo(monthlyRate, into),
+    projections: projectionMonths.map((ahead) => ({
+      months: ahead,
+      amount: roundedTo(net + monthlyRate * ahead, into),
+    })),
     categories: categoryTotals(inPeriod, into, rates),
     approximate: inPeriod.some(({ currency }) => currency !== into),
   }
@@ -116,7 +120,7 @@ function categoryTotals(
     all += converted
   }
   return [...totals.values()]
-    .map(({ category, amount }) => ({ category, amount: inCents(amount), share: all > 0 ? amount / all : 0 }))
+    .map(({ category, amount }) => ({ category, amount: roundedTo(amount, into), share: all > 0 ? amount / all : 0 }))
     .sort((a, b) => b.amount - a.amount)
 }
 
@@ -152,7 +156,11 @@ export function cashFlow(
     if (transactionType === 'expense') step.expenses += converted
     else step.savings += shareInSavings({ transactionType, amount: converted })
   }
-  return steps.map((step) => ({ ...step, savings: inCents(step.savings), expenses: inCents(step.expenses) }))
+  return steps.map((step) => ({
+    ...step,
+    savings: roundedTo(step.savings, into),
+    expenses: roundedTo(step.expenses, into),
+  }))
 }
 
 function stepsOf(

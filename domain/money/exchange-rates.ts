@@ -1,6 +1,7 @@
 /** The one table of exchange rates: the converter and every total over several currencies use it (decision 17). */
 import { isCalendarDay } from '#domain/text/dates.ts'
 import { currencies, type Currency } from './currency.ts'
+import { roundedTo } from './currency-decimals.ts'
 
 /** Currencies that can be converted, in the order on screen. */
 export const exchangeCurrencies = currencies
@@ -76,7 +77,7 @@ export interface ConvertedTotal {
   approximate: boolean
 }
 
-/** Adds amounts of several currencies in one of them, rounded to cents. */
+/** Adds amounts of several currencies in one of them, rounded to what it can be paid in. */
 export function sumMoney(
   amounts: Iterable<{ amount: number; currency: ExchangeCurrency }>,
   into: ExchangeCurrency,
@@ -89,8 +90,5 @@ export function sumMoney(
     if (currency !== into) approximate = true
     total += convertMoney(amount, currency, into, rates)
   }
-  return { total: inCents(total), approximate }
+  return { total: roundedTo(total, into), approximate }
 }
-
-/** Rounded to two decimals; never -0. */
-export const inCents = (amount: number): number => Math.round(amount * 100) / 100 + 0

@@ -1,14 +1,13 @@
+import { decimalsOf } from './currency-decimals.ts'
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(currency: string, whole: boolean): Intl.NumberFormat {
-  const key = `${currency}:${whole}`
+function formatter(currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${currency}:${decimals}`
   let found = formatters.get(key)
   if (!found) {
-    found = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-    })
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    found = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
     formatters.set(key, found)
   }
   return found
@@ -16,23 +15,17 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** What was entered while every currency had two decimals is shown as it was entered. What was reckoned is rounded. */
+const enteredDecimals = (amount: number): number =>
+  [1, 2].find((decimals) => Number(amount.toFixed(decimals)) === amount) ?? 0
+
 /**
- * Money in en-US form: '$1,230', '$12.50', '€99'. Whole amounts drop the decimals.
+ * Money in en-US form: '$1,230', '$12.50', '€99'. Whole amounts drop the decimals, others have those of their currency.
  * A missing code counts as USD; an unknown one is shown as number and code, never as dollars. Never throws.
  */
 export function formatMoney(amount: number, currency?: string | null): string {
   const code = currency || 'USD'
-  if (!knownCurrencies.has(code)) return `${amount.toLocaleString('en-US')}\u00a0${code}`
-  return formatter(code, Number.isInteger(amount)).format(amount)
+  if (!knownCurrencies.has(code)) return `${amount.toLocaleString('en-US', { maximumFractionDigits: 4 })}\u00a0${code}`
+  const decimals = Number.isInteger(amount) ? 0 : Math.max(decimalsOf(code), enteredDecimals(amount))
+  return formatter(code, decimals).format(amount)
 }
-
-/** Reads what a traveller typed as an amount ('1,200.50', ' 30 '). Empty gives null, anything else that is no number NaN. */
-export function parseMoney(text: string): number | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  const plain = trimmed.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-}
-
-/** Whether an amount has at most two decimals, as the database demands. */
-export const hasAtMostTwoDecimals = (amount: number): boolean => Math.round(amount * 100) / 100 === amount

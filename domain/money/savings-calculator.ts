@@ -1,5 +1,6 @@
 /** What a target takes, by day, week and month, or from an income (decision P38). */
 import { addDays, addMonths, daysBetween } from '#domain/text/dates.ts'
+import { typedAmount } from './typed-amount.ts'
 
 /** How the calculator opens. */
 export const calculatorDefaults = { target: 1000, daysAhead: 90, monthlyIncome: 3000, percentage: 20 } as const
@@ -10,11 +11,9 @@ export const defaultTargetDate = (today: string): string => addDays(today, calcu
 /** More than this nobody has. */
 const most = 1e12
 
-/** A number as typed, at most a trillion; what is no number, or below 0, counts as 0. */
-export function readNumber(typed: string): number {
-  const number = Number(typed.trim())
-  return number > 0 ? Math.min(number, most) : 0
-}
+/** An amount as typed, at most a trillion; what is none, or below 0, counts as 0. */
+export const readNumber = (typed: string, currency: string): number =>
+  Math.min(Math.max(typedAmount(typed, currency) ?? 0, 0), most)
 
 export interface RequiredAmounts {
   days: number

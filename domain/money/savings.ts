@@ -1,6 +1,7 @@
 import type { Currency } from './currency.ts'
+import { roundedTo } from './currency-decimals.ts'
 import type { TransactionType } from './transaction.ts'
-import { type ConvertedTotal, convertMoney, inCents, type RateTable, sumMoney } from './exchange-rates.ts'
+import { type ConvertedTotal, convertMoney, type RateTable, sumMoney } from './exchange-rates.ts'
 import { shareInSavings } from '#domain/goals/progress.ts'
 
 export interface BookedMoney {
@@ -39,5 +40,5 @@ export function totalSaved(
   }
   const ofTyped = sumMoney(typedGoals.values(), into, rates)
   const booked = [...pots.values()].reduce((sum, pot) => sum + Math.max(0, pot), 0)
-  return { total: inCents(booked + ofTyped.total), approximate: approximate || ofTyped.approximate }
+  return { total: roundedTo(booked + ofTyped.total, into), approximate: approximate || ofTyped.approximate }
 }

@@ -1,3 +1,4 @@
+import { roundedTo } from './currency-decimals.ts'
 import { formatMoney } from './money.ts'
 
 export interface AmountOf {
@@ -5,12 +6,12 @@ export interface AmountOf {
   currency: string
 }
 
-/** One sum for each currency, exact to the cent, in the order in which they come; amounts of nothing are left out. */
+/** One sum for each currency, exact to the smallest coin, in the order in which they come; amounts of nothing are left out. */
 export function sumsByCurrency(amounts: readonly AmountOf[]): AmountOf[] {
-  const cents = new Map<string, number>()
+  const sums = new Map<string, number>()
   for (const { amount, currency } of amounts)
-    if (amount > 0) cents.set(currency, (cents.get(currency) ?? 0) + Math.round(amount * 100))
-  return [...cents].map(([currency, sum]) => ({ amount: sum / 100, currency }))
+    if (amount > 0) sums.set(currency, roundedTo((sums.get(currency) ?? 0) + amount, currency))
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
 }
 
 /** The sums in words: '$70', '$70 + €12.50'; empty when nothing costs anything. */

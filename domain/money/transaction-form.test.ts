@@ -35,7 +35,8 @@ describe('the checks', () => {
     ['0', 'missing'],
     ['0.00', 'missing'],
     ['-5', 'amount-negative'],
-    ['12.345', 'amount-too-precise'],
+    ['12.345', 'amount-unclear'],
+    ['0.125', 'amount-two-decimals'],
     ['twelve', 'amount-not-a-number'],
     ['1000000000001', 'amount-too-large'],
   ])('refuse an amount of %s', (amount, problem) => {

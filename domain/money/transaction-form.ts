@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { currencies, type Currency } from './currency.ts'
-import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
+import { amountsChecked } from './amount-check.ts'
+import { type AmountProblem, amountProblem, amountToType, typedAmount } from './typed-amount.ts'
 import type { Transaction } from './transaction.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 
@@ -17,24 +18,12 @@ export const transactionLimits = {
 } as const
 
 /** What the form can find wrong; the screen words it. */
-export type TransactionProblem =
-  | 'missing'
-  | 'amount-not-a-number'
-  | 'amount-negative'
-  | 'amount-too-precise'
-  | 'amount-too-large'
-  | DateProblem
-  | 'category-too-long'
-  | 'description-too-long'
+export type TransactionProblem = 'missing' | AmountProblem | DateProblem | 'category-too-long' | 'description-too-long'
 
 /** An empty amount and 0 alike are not filled (decision P35). */
-function amountProblem(typed: string): TransactionProblem | null {
-  const amount = parseMoney(typed)
-  if (amount === null || amount === 0) return 'missing'
-  if (Number.isNaN(amount)) return 'amount-not-a-number'
-  if (amount < 0) return 'amount-negative'
-  if (amount > transactionLimits.amount) return 'amount-too-large'
-  return hasAtMostTwoDecimals(amount) ? null : 'amount-too-precise'
+function problemOfAmount(typed: string, currency: string): TransactionProblem | null {
+  const problem = amountProblem(typed, currency, (amount) => amount > transactionLimits.amount)
+  return problem ?? (typedAmount(typed, currency) ? null : 'missing')
 }
 
 const checked = (problemOf: (text: string) => TransactionProblem | null) =>
@@ -47,17 +36,19 @@ const text = (limit: number, tooLong: TransactionProblem) =>
   z.pipe(z.pipe(z.string(), z.transform(keptText)), z.string().check(z.maxLength(limit, tooLong)))
 
 /** Checks what was typed and trims it. The amount stays text here: `transactionDraft` reads it. */
-export const transactionFormSchema = z.object({
-  /** '' while none is chosen. */
-  type: checked((type) => (bookableTypes.some((one) => one === type) ? null : 'missing')),
-  amount: checked(amountProblem),
-  currency: z.enum(currencies),
-  date: checked((day) => (day === '' ? 'missing' : dateProblem(day))),
-  /** Id of a goal; '' for none. */
-  goalId: z.string(),
-  category: text(transactionLimits.category, 'category-too-long'),
-  description: text(transactionLimits.description, 'description-too-long'),
-})
+export const transactionFormSchema = z
+  .object({
+    /** '' while none is chosen. */
+    type: checked((type) => (bookableTypes.some((one) => one === type) ? null : 'missing')),
+    amount: z.string(),
+    currency: z.enum(currencies),
+    date: checked((day) => (day === '' ? 'missing' : dateProblem(day))),
+    /** Id of a goal; '' for none. */
+    goalId: z.string(),
+    category: text(transactionLimits.category, 'category-too-long'),
+    description: text(transactionLimits.description, 'description-too-long'),
+  })
+  .check(amountsChecked(({ amount, currency }) => [[['amount'], problemOfAmount(amount, currency)]]))
 export type TransactionFormValues = z.infer<typeof transactionFormSchema>
 
 /** The form as it opens: a saving of today. @param today 'YYYY-MM-DD' */
@@ -78,7 +69,7 @@ export const newTransactionValues = (
 /** The form's view of a stored transaction. */
 export const valuesOfTransaction = (transaction: Transaction): TransactionFormValues => ({
   type: transaction.transactionType,
-  amount: String(transaction.amount),
+  amount: amountToType(transaction.amount, transaction.currency),
   currency: transaction.currency,
   date: transaction.transactionDate,
   goalId: transaction.goalId ?? '',
@@ -90,7 +81,7 @@ export const valuesOfTransaction = (transaction: Transaction): TransactionFormVa
 export function transactionDraft(values: TransactionFormValues) {
   return {
     transactionType: values.type as BookableType,
-    amount: parseMoney(values.amount) ?? 0,
+    amount: typedAmount(values.amount, values.currency) ?? 0,
     currency: values.currency,
     transactionDate: values.date,
     goalId: values.goalId || null,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#domain/money/currency.ts'
-import { parseMoney } from '#domain/money/money.ts'
+import { typedAmount } from '#domain/money/typed-amount.ts'
 import { amountInField, formatAmount, formatPrice, toSmallestUnit } from './smallest-unit.ts'
 
 test('is cents of every currency but the yen, which has none', () => {
@@ -24,12 +24,17 @@ test('a price drops empty cents, an amount in the books does not', () => {
     '€9.99',
     '¥999',
   ])
+  expect([formatAmount(431_650, 'USD'), formatAmount(0, 'USD'), formatAmount(-300, 'EUR')]).toEqual([
+    '$4,316.50',
+    '$0.00',
+    '-€3.00',
+  ])
 })
 
 test('what stands in a field is read back as the same amount, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), fc.constantFrom(...currencies), (amount, currency) => {
-      expect(toSmallestUnit(parseMoney(amountInField(amount, currency)) ?? -1, currency)).toBe(amount)
+      expect(toSmallestUnit(typedAmount(amountInField(amount, currency), currency) ?? -1, currency)).toBe(amount)
     }),
     { numRuns: 50 },
   )

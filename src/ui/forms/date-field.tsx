@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { type ComponentProps, lazy, type SyntheticEvent, Suspense, useState } from 'react'
+import { type ComponentProps, type SyntheticEvent, Suspense, useState } from 'react'
+import { lazy } from '#ui/lazy.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { formatDay, parseDay, unfinishedDay } from './calendar-date.ts'
 import { classNames } from '#ui/theme/class-names.ts'

@@ -11,7 +11,7 @@ interface SelectOption {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly SelectOption[]
-  /** First, empty choice, shown until something is chosen. */
+  /** Shown until something is chosen; no choice of the list. */
   placeholder?: string
   onValueChange?: (value: string) => void
 }
@@ -28,7 +28,11 @@ export function Select({ options, placeholder, onValueChange, onChange, classNam
         }}
         className={classNames(controlStyle, 'appearance-none truncate pe-10')}
       >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {placeholder !== undefined && (
+          <option value="" hidden>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
