@@ -63,7 +63,7 @@ describe('what is saved offline reads back the same elsewhere', () => {
       priority: 'high',
       targetDate: '2027-05-01',
       budgetTarget: 1234.56,
-      currency: 'JPY',
+      currency: 'CHF',
       locationData: { name: 'Mount Fuji', coordinates: [138.7274, 35.3606], city: 'Fujinomiya', country: 'Japan' },
       mediaUrls: ['https://example.com/fuji.jpg'],
       tags: ['mountain', 'sun rise'],

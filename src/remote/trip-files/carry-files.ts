@@ -4,6 +4,7 @@ import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { forgetGone, isRecordSent, whenGone } from '#sync/local/file-bytes.ts'
+import { isOutOfRoom } from '#sync/local/storage-room.ts'
 import { recordKey } from '#sync/outbox/queue-entry.ts'
 import { createLeader } from '#sync/cycle/leader.ts'
 
@@ -48,17 +49,44 @@ async function carryFiles({ database, userId, engine }: ActiveAccount, signal: A
       // It brings since when others can have it.
       void engine.sync('manual')
     }
-    for (const file of await filesLacking(database)) {
-      signal.throwIfAborted()
-      const { fetchFile } = await import('./fetch-file.ts')
-      await fetchFile(database, file).catch(unlessRefused)
-    }
+    await fetchLacking(database, signal)
   })
 }
 
-/** What cannot be had is left out; without a network all the others wait. */
-function unlessRefused(cause: unknown): void {
-  if (!(cause instanceof RemoteError) || !['refused', 'not-found'].includes(cause.kind)) throw cause
+/** Gets what kept trips lack. One for which there is no room here stops none behind it, and its trip says so. */
+async function fetchLacking(database: LocalDatabase, signal: AbortSignal): Promise<void> {
+  const unkept = new Set<string>()
+  for (const file of await filesLacking(database)) {
+    signal.throwIfAborted()
+    if (!(await fetchToKeep(database, file))) unkept.add(file.itineraryId)
+  }
+  for (const { itineraryId, noRoom = false } of await database.keptTrips.toArray())
+    if (noRoom !== unkept.has(itineraryId))
+      // It may be the very last bytes that are missing for this.
+      await database.keptTrips
+        .update(itineraryId, { noRoom: unkept.has(itineraryId) })
+        .catch((cause: unknown) => console.warn(cause))
+  if (unkept.size > 0) throw new OutOfRoom()
+}
+
+class OutOfRoom extends Error {
+  override name = 'OutOfRoom'
+}
+
+/** Whether the device had room for it. What cannot be had is left out; without a network all the others wait. */
+async function fetchToKeep(database: LocalDatabase, file: TripFile): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+  // Else it would be fetched again each time, to be thrown away.
+  if (quota !== undefined && quota - usage < file.size) return false
+  const { fetchFile } = await import('./fetch-file.ts')
+  let isKept = true
+  await fetchFile(database, file, (cause) => {
+    if (!isOutOfRoom(cause)) throw cause
+    isKept = false
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof RemoteError) || !['refused', 'not-found'].includes(cause.kind)) throw cause
+  })
+  return isKept
 }
 
 /**
@@ -97,6 +125,8 @@ export interface FileCarrier {
 
 /** After a failure, as long as nothing else wakes it. */
 const againMs = 20_000
+/** Until somebody has freed some space. */
+const afterNoRoomMs = 60_000
 
 /** Carries files whenever it is woken, until it is stopped. */
 export function fileCarrier(account: ActiveAccount): FileCarrier {
@@ -115,7 +145,7 @@ export function fileCarrier(account: ActiveAccount): FileCarrier {
     } catch (cause) {
       if (ending.signal.aborted) return
       console.warn('Files wait for the server.', cause)
-      timer = setTimeout(() => void work(), againMs)
+      timer = setTimeout(() => void work(), cause instanceof OutOfRoom ? afterNoRoomMs : againMs)
     } finally {
       isAtWork = false
     }

@@ -10,16 +10,23 @@ import { fileBucket, pathOfFile, storageAddress, storageHeaders } from './file-c
 /** As long as the slowest line takes that still sends. */
 const patienceMs = 300_000
 
-/** The bytes, proven to be those that the record names. @throws RemoteError */
-export async function fetchFile(database: LocalDatabase, file: TripFile): Promise<ArrayBuffer> {
+// A device that has no room left opens it all the same.
+const opensAnyway = (cause: unknown) => console.warn('A file could not be kept on this device.', cause)
+
+/**
+ * The bytes, proven to be those that the record names.
+ * @param onUnkept what to do where this device cannot keep them @throws RemoteError, and what `onUnkept` throws
+ */
+export async function fetchFile(
+  database: LocalDatabase,
+  file: TripFile,
+  onUnkept: (cause: unknown) => void = opensAnyway,
+): Promise<ArrayBuffer> {
   const bytes = await readBytes(file)
   // What lies there may have been changed by whoever reaches the storage: it is nothing to open.
   if ((await sha256Of(bytes)) !== file.sha256 || kindOfBytes(new Uint8Array(bytes)) !== file.kind)
     throw new RemoteError('refused', 'storage')
-  await keepHere(database, file, bytes).catch((cause: unknown) =>
-    // A device that has no room left opens it all the same.
-    console.warn('A file could not be kept on this device.', cause),
-  )
+  await keepHere(database, file, bytes).catch(onUnkept)
   return bytes
 }
 

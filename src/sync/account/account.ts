@@ -44,7 +44,10 @@ export function openAccount(userId: string): void {
     }),
     connectivity: browserConnectivity(),
     loadStartingOver: () => import('#sync/cycle/starting-over.ts'),
-    loadServerDeletions: () => import('#sync/cycle/server-deletions.ts'),
+    loadServerDeletions: async () => ({
+      ...(await import('#sync/cycle/server-deletions.ts')),
+      ...(await import('#sync/cycle/left-groups.ts')),
+    }),
     loadSending: () => import('#sync/cycle/sending.ts'),
     visibility,
     leader: createLeader(userId),
@@ -78,11 +81,19 @@ export function openAccount(userId: string): void {
     events.close()
     database.close()
   }
-  const account = { userId, database, engine, isSignedIn }
+  const account = { userId, database, engine, isSignedIn, isFirstVisit: noteVisit(userId) && navigator.onLine }
   setActiveAccount(account)
   engine.start()
   stopHints = hearHintsLater(account)
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
+}
+
+/** Marks that the traveller was here; true for the first time. The mark names them, and goes when they leave the device. */
+function noteVisit(userId: string): boolean {
+  const mark = `farlight-visited:${userId}`
+  if (localStorage.getItem(mark) !== null) return false
+  localStorage.setItem(mark, '')
+  return true
 }
 
 /** What changed before has just been pulled. Without hints the pull of every minute goes on. */

@@ -8,6 +8,8 @@ export interface ActiveAccount {
   engine: Engine
   /** Whether the session of this traveller is still on the device. */
   isSignedIn: () => boolean
+  /** Whether this device was opened for the traveller for the first time, and with a network. */
+  isFirstVisit?: boolean
 }
 
 let active: ActiveAccount | null = null

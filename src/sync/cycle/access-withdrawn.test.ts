@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Transport } from './transport.ts'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { userId } from '#sync/testing/two-devices.ts'
@@ -16,7 +17,13 @@ const counts = async () => {
 beforeEach(async () => {
   let time = Date.parse('2026-11-21T09:00:00Z')
   server = createFakeServer(() => time)
-  device = createDevice({ userId, transport: server.transport, now: () => (time += 10) })
+  /** The server tells of the deletion of a group alone: what belonged to it is no business of those who left it. */
+  const pull: Transport['pull'] = async (...asked) => {
+    const { page, ...answer } = await server.transport.pull(...asked)
+    const deletions = page?.deletions.filter(({ table }) => table === 'bucket_lists') ?? []
+    return { ...answer, page: page && { ...page, deletions } }
+  }
+  device = createDevice({ userId, transport: { ...server.transport, pull }, now: () => (time += 10) })
   await server.transport.insert('bucketLists', { id: 'list', user_id: 'ada', name: 'Japan', sort_order: 0 })
   await server.transport.insert('goals', { id: 'fuji', bucket_list_id: 'list', owner_id: 'ada', title: 'Fuji' })
   server.state.access = ['list']
@@ -88,5 +95,75 @@ describe('access that was withdrawn from a list with unsent work in it', () => {
     await device.cycle()
     expect(await reasons()).toEqual(['goals access-withdrawn'])
     expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('a list with unsent work in it that its owner deleted', () => {
+  const left = () => device.database.leftGroups.get('list')
+  const deleteList = async () => {
+    server.state.access = []
+    await server.transport.remove('bucketLists', 'list')
+  }
+
+  test('is called deleted, and the work waits with what it was made on', async () => {
+    await deleteList()
+    await device.cycle()
+    expect(await reasons()).toEqual([
+      'goals access-withdrawn',
+      'goals access-withdrawn',
+      'goalProgress access-withdrawn',
+    ])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    const group = await left()
+    expect(group).toMatchObject({ title: 'Japan', deleted: true, owner: { id: 'ada', name: '' } })
+    expect(group?.kept.map(({ table, record }) => [table, 'title' in record && record.title])).toEqual([
+      ['bucketLists', false],
+      ['goals', 'Fuji at dawn'],
+      ['goals', 'Nara'],
+      ['goalProgress', false],
+    ])
+    expect((await device.attention()).map(({ group: of }) => of)).toEqual(['list', 'list', 'list'])
+  })
+
+  test('is called deleted also when the access went with an earlier page', async () => {
+    server.state.access = []
+    await device.cycle()
+    expect(await left()).toMatchObject({ deleted: false })
+    await server.transport.remove('bucketLists', 'list')
+    await device.cycle()
+    expect(await left()).toMatchObject({ deleted: true })
+  })
+
+  test('is remembered without anything of it where nothing waited, and forgotten once it is back', async () => {
+    await device.cycle()
+    await deleteList()
+    await device.cycle()
+    expect(await left()).toMatchObject({ deleted: true, kept: [] })
+    await server.transport.insert('bucketLists', { id: 'list', user_id: 'ada', name: 'Japan', sort_order: 0 })
+    server.state.access = ['list']
+    await device.cycle()
+    expect(await left()).toBeUndefined()
+  })
+
+  test('what has lost its goal meanwhile still waits for the traveller when the list is back', async () => {
+    server.state.access = []
+    await device.cycle()
+    await server.transport.remove('goals', 'fuji')
+    server.state.access = ['list']
+    server.touch('list')
+    await device.cycle()
+    const held = await device.attention()
+    expect(held.map(({ table, recordId }) => [table, recordId])).toEqual([['goals', 'fuji']])
+    expect(held[0]).not.toHaveProperty('group')
+    expect(await left()).toBeUndefined()
+  })
+
+  test('a list of one’s own that another device deleted is none of these', async () => {
+    const own = await device.create('bucketLists', { name: 'Peru' })
+    await device.cycle()
+    await server.transport.remove('bucketLists', own.id)
+    await device.cycle()
+    expect(await device.database.leftGroups.count()).toBe(0)
+    expect(await device.database.bucketLists.get(own.id)).toBeUndefined()
   })
 })

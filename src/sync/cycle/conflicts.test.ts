@@ -111,7 +111,7 @@ describe('a repeated or impossible change', () => {
     expect((await here.attention())[0]?.reason.kind).toBe('refused')
   })
 
-  test('a delete that touches no row although the row is there is a refusal, and Discard shows it again', async () => {
+  test('a delete that touches no row although the row is there is a refusal: it shows again at once, and Discard leaves it there', async () => {
     const goal = await goalIn(here)
     await here.cycle()
     await here.remove('bucketLists', listId)
@@ -119,10 +119,27 @@ describe('a repeated or impossible change', () => {
     await here.cycle()
     const [entry] = await here.attention()
     expect(entry).toMatchObject({ operation: 'delete', reason: { kind: 'refused' } })
-    expect(await here.database.bucketLists.count()).toBe(0)
+    expect(await nameOn(here)).toBe('Japan')
+    expect((await here.database.goals.get(goal.id))?.title).toBe(goal.title)
     await here.decide('discard', entry?.id ?? '')
     expect(await nameOn(here)).toBe('Japan')
     expect((await here.database.goals.get(goal.id))?._syncStatus).toBe('synced')
+    expect((await here.database.bucketLists.get(listId))?._syncStatus).toBe('synced')
+  })
+
+  test('a refused delete that is tried again hides what it deletes, and is done once it is allowed', async () => {
+    const goal = await goalIn(here)
+    await here.cycle()
+    await here.remove('bucketLists', listId)
+    server.state.fault = ({ method }) => (method === 'remove' ? { status: 200, rows: [] } : undefined)
+    await here.cycle()
+    const [entry] = await here.attention()
+    server.state.fault = () => undefined
+    await here.decide('retry', entry?.id ?? '')
+    expect(await here.database.bucketLists.count()).toBe(0)
+    await here.cycle()
+    expect(server.row(listId)).toBeUndefined()
+    expect([await here.database.goals.get(goal.id), await here.database.shadows.count()]).toEqual([undefined, 0])
   })
 
   test('Discard of a refused edit shows what the server has', async () => {

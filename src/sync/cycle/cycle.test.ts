@@ -210,14 +210,14 @@ describe('what the app is told', () => {
   test('after a pass that synced something, success', async () => {
     await makeList()
     await device.cycle('change')
-    expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: false } }])
+    expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: false, held: 0 } }])
   })
 
   test('changes that had been waiting are named as such', async () => {
     await makeList()
     clock.time += 60_000
     await device.cycle('tick')
-    expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: true } }])
+    expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: true, held: 0 } }])
   })
 
   test('nothing after a pass with an empty queue', async () => {

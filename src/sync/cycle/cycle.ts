@@ -48,7 +48,7 @@ export function createCycle(options: CycleOptions): (reason: CycleReason) => Pro
     if (result.end === 'complete' && (await database.syncQueue.count()) === 0)
       await writeSyncState(database, { lastSyncedAt: now() })
     if (result.uploaded > 0 && result.failed === 0 && result.end === 'complete')
-      events.emit('pass-succeeded', { uploaded: result.uploaded, waited })
+      events.emit('pass-succeeded', { uploaded: result.uploaded, waited, held: await database.needsAttention.count() })
     return result
   }
 

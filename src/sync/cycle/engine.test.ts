@@ -33,8 +33,12 @@ afterEach(async () => {
   await database.delete()
 })
 
-function openTab(leader = createLeader(userId, undefined), visibility = manualVisibility(), now = Date.now): Engine {
-  const events = createEventBus()
+function openTab(
+  leader = createLeader(userId, undefined),
+  visibility = manualVisibility(),
+  now = Date.now,
+  events = createEventBus(),
+): Engine {
   for (const name of ['went-online', 'went-offline', 'pass-succeeded', 'pass-failed'] as const)
     events.on(name, () => told.push(name))
   const engine = createEngine({
@@ -45,7 +49,10 @@ function openTab(leader = createLeader(userId, undefined), visibility = manualVi
     leader,
     renewSession,
     loadStartingOver: () => import('./starting-over.ts'),
-    loadServerDeletions: () => import('./server-deletions.ts'),
+    loadServerDeletions: async () => ({
+      ...(await import('./server-deletions.ts')),
+      ...(await import('./left-groups.ts')),
+    }),
     loadSending: () => import('./sending.ts'),
     requestBackgroundSync,
     transport: server.transport,
@@ -117,6 +124,27 @@ describe('what the app hears', () => {
     await openTab().sync('tick')
     expect(told).toEqual([])
   })
+})
+
+test('news for which the device has no room are told, until there is some', async () => {
+  const events = createEventBus()
+  const room: boolean[] = []
+  events.on('storage-room', ({ isFull }) => room.push(isFull))
+  const engine = openTab(undefined, undefined, undefined, events)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await server.transport.insert('bucketLists', { id: 'list', user_id: userId, name: 'Japan', sort_order: 0 })
+  const noRoom = () => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  }
+  database.bucketLists.hook('creating', noRoom)
+  await engine.sync('manual')
+  await engine.sync('manual')
+  expect(room).toEqual([true, true])
+  database.bucketLists.hook('creating').unsubscribe(noRoom)
+  await engine.sync('manual')
+  await engine.sync('manual')
+  expect(room).toEqual([true, true, false])
+  expect(await database.bucketLists.count()).toBe(1)
 })
 
 describe('the session', () => {

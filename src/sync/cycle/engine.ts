@@ -3,6 +3,7 @@ import type { Connectivity } from './connectivity.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
 import type { Leader } from './leader.ts'
+import { isOutOfRoom } from '#sync/local/storage-room.ts'
 import { createCycle, type CycleOptions, type CycleReason, type CycleResult } from './cycle.ts'
 import { createScheduler, type Visibility } from './scheduler.ts'
 import type { Transport } from './transport.ts'
@@ -43,6 +44,12 @@ export function createEngine(parts: EngineParts): Engine {
   const hasUnsent = async () => (await database.syncQueue.count().catch(() => 0)) > 0
   const scheduler = createScheduler({ ...parts, hasUnsent, run: (reason) => void sync(reason) })
   let failureTold = false
+  /** Undefined before the first cycle: another account of this tab may have found the device full. */
+  let isFull: boolean | undefined
+  // Another tab may have found out, or that there is room again.
+  events.on('storage-room', (told) => {
+    isFull = told.isFull
+  })
   let waiting: Promise<CycleResult> | null = null
   let stopTelling: (() => void) | null = null
   let started = false
@@ -70,8 +77,12 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function attempt(reason: CycleReason): Promise<CycleResult> {
     try {
-      return await cycle(reason)
+      const result = await cycle(reason)
+      if (isFull !== false && result.end === 'complete') events.emit('storage-room', { isFull: (isFull = false) })
+      return result
     } catch (error) {
+      // Told each time: a window that was opened since has to hear of it, too.
+      if (isOutOfRoom(error)) events.emit('storage-room', { isFull: (isFull = true) })
       // A tab that closes its account closes the database under the cycle.
       if (started) console.error('The sync pass failed.', error)
       return { uploaded: 0, failed: 0, end: 'failed' }

@@ -7,8 +7,11 @@ import type { AttentionReason, Operation } from '#sync/outbox/queue-entry.ts'
 export interface SyncEvents {
   'went-online': Record<never, never>
   'went-offline': Record<never, never>
-  /** At least one change was uploaded and none failed; `waited`: changes that had been waiting for the server. */
-  'pass-succeeded': { uploaded: number; waited: boolean }
+  /**
+   * At least one change was uploaded and none failed; `waited`: changes that had been waiting for the server. `held`: so
+   * many wait for the traveller all the same.
+   */
+  'pass-succeeded': { uploaded: number; waited: boolean; held: number }
   /** Something could not be sent; it will be tried again. Told once until a cycle succeeds. */
   'pass-failed': Record<never, never>
   /** The third failure of one change; it is under "Needs attention" now. */
@@ -28,6 +31,8 @@ export interface SyncEvents {
   overwritten: { lost: OverwriteNotice[] }
   /** A part that one deleted and another changed stays until the traveller has decided. */
   'part-kept': KeptNotice
+  /** Whether the last cycle found room for what came. */
+  'storage-room': { isFull: boolean }
   /** What the operator has to say to everybody, as every pull tells it. */
   'notice-told': ToldNotice
 }

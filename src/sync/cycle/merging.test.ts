@@ -1,4 +1,4 @@
-/** Plans of itineraries, which two devices change: put together part by part, whatever the network does. */
+/** Plans that two devices change, put together part by part. Long, because each fault is tried with the same two devices. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { type NamedPlan, namedPlan } from '#domain/itineraries/plan/part-ids.ts'

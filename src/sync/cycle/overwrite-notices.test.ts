@@ -68,3 +68,15 @@ test('several values are told together, and a part that was kept is asked about'
   await eventually(() => expect(tab.asked).toMatchObject([{ recordId, asked }]))
   expect(tab.told.map(({ field }) => field)).toEqual(['title', 'notes'])
 })
+
+test('a value of one’s own that can be put back is kept after it was told, for two weeks', async () => {
+  const of = { id: 'act', part: 'Temple', field: 'title', value: 'Kyoto' }
+  const long = { ...notice, of, at: Date.now() - 15 * 24 * 60 * 60_000 }
+  await database.lostValues.add(long)
+  await database.notices.bulkAdd([{ ...notice, of }, { ...notice, of, kept: 'yours' }, { ...notice }])
+  const tab = openTab(true)
+  await eventually(() => expect(tab.told).toHaveLength(3))
+  const kept = await database.lostValues.toArray()
+  expect(kept).toMatchObject([{ ...notice, of }])
+  expect(tab.told[0]?.seq).toBe(kept[0]?.seq)
+})

@@ -56,6 +56,21 @@ test('a large first pull arrives in pages, in small transactions, and leaves the
   expect(turns).toBeGreaterThanOrEqual(6)
 }, 30_000)
 
+test('how far a first pull has come is counted over its pages, and forgotten with its end', async () => {
+  const goals = (from: number, count: number) => Array.from({ length: count }, (_, at) => goal(`g${from + at}`, 'a'))
+  const counted = async () => (await device.database.syncState.get('pull'))?.firstPullRows
+  pages = [{ cursor: 'first', more: true, total: 900, changes: { goals: goals(0, 700) } }]
+  await device.cycle()
+  expect(await counted()).toEqual({ come: 700, total: 900 })
+  pages = [{ cursor: 'second', more: true, changes: { goals: goals(700, 100) } }]
+  await device.cycle()
+  expect(await counted()).toEqual({ come: 800, total: 900 })
+  pages = [{ changes: { goals: goals(800, 100) } }, { changes: { goals: goals(900, 1) } }]
+  await device.cycle()
+  await device.cycle()
+  expect(await counted()).toBeUndefined()
+})
+
 test('rows of which nothing waits here leave alone whoever watches the unsent changes', async () => {
   let asked = 0
   const told = vi.fn()

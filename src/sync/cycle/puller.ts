@@ -5,8 +5,10 @@ import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { localTable } from '#domain/nouns/table-mapping.ts'
 import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
 import { fieldOf } from '#sync/local/links.ts'
+import { hearServerTime, type ToldTime } from '#sync/local/server-clock.ts'
 import type { EventBus } from './events.ts'
 import { storeServerRows } from './server-rows.ts'
+import type * as leftGroupsModule from './left-groups.ts'
 import type * as serverDeletionsModule from './server-deletions.ts'
 import type * as startingOverModule from './starting-over.ts'
 import type { Answer, PullPage, Transport } from './transport.ts'
@@ -17,7 +19,8 @@ const pullPageSize = 1000
 const chunkSize = 500
 
 export type StartingOver = typeof startingOverModule
-export type ServerDeletions = typeof serverDeletionsModule
+export type ServerDeletions = Pick<typeof serverDeletionsModule, 'applyDeletions'> &
+  Pick<typeof leftGroupsModule, 'forgetInaccessible'>
 
 interface Fetched {
   startingOver: StartingOver | null
@@ -68,7 +71,9 @@ export function createPuller(options: {
     const began = now()
     for (;;) {
       const { cursor, firstPullDone } = await readSyncState(database)
+      const askedAt = now()
       const answer = await transport.pull(cursor, pullPageSize)
+      const answeredAt = now()
       if (!answer.page) {
         if (!firstPullDone) await noteFirstFailure(answer)
         return verdictOf(answer)
@@ -77,7 +82,7 @@ export function createPuller(options: {
       const startingOver = await startingOverFor(answer.page)
       const serverDeletions = await serverDeletionsFor(answer.page)
       for (const part of inChunks(answer.page)) {
-        await applyPage(part, { startingOver, serverDeletions }, began)
+        await applyPage(part, { startingOver, serverDeletions }, { began, askedAt, answeredAt })
         // Lets a click or a frame in before the next part.
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -96,6 +101,7 @@ export function createPuller(options: {
     const isNeeded =
       page.deletions.length > 0 ||
       (await database.needsAttention.count()) > 0 ||
+      (await database.leftGroups.where('id').anyOf(page.access).count()) > 0 ||
       (await foreignGroups(database, userId, page.access)).length > 0
     return isNeeded ? loadServerDeletions() : null
   }
@@ -103,7 +109,7 @@ export function createPuller(options: {
   async function applyPage(
     page: PullPage & { complete: boolean },
     { startingOver, serverDeletions }: Fetched,
-    began: number,
+    { began, ...times }: Omit<ToldTime, 'now'> & { began: number },
   ): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
       if (page.reset) await startingOver?.startOver(database)
@@ -115,19 +121,39 @@ export function createPuller(options: {
       }
       const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
-      if (known.length > 0) await serverDeletions?.applyDeletions(database, known, now())
+      const foreign = page.complete ? await foreignGroups(database, userId, page.access) : []
+      // A group of others leaves in a way of its own, whether it is deleted or withdrawn.
+      const others = known.filter(({ id }) => !foreign.some((group) => group.id === id))
+      if (others.length > 0) await serverDeletions?.applyDeletions(database, others, now())
+      await countRows(database, page)
       if (!page.complete) return
       if (!page.more) await startingOver?.finishStartingOver(database, userId, now())
-      const foreign = await foreignGroups(database, userId, page.access)
-      await serverDeletions?.forgetInaccessible(database, foreign)
+      await serverDeletions?.forgetInaccessible(database, foreign, known, now())
       const done = page.more
         ? {}
-        : { lastPulledAt: now(), lastPullBegan: began, firstPullDone: true, firstPullError: null }
-      await writeSyncState(database, { cursor: page.cursor, ...done })
+        : {
+            lastPulledAt: now(),
+            lastPullBegan: began,
+            firstPullDone: true,
+            firstPullError: null,
+            firstPullRows: undefined,
+          }
+      const { clock } = await readSyncState(database)
+      const told = page.now === undefined ? clock : await hearServerTime(database, clock, { now: page.now, ...times })
+      await writeSyncState(database, { cursor: page.cursor, ...done, ...(told && { clock: told }) })
     })
   }
 
   return { pull }
+}
+
+/** How far a first pull has come. */
+async function countRows(database: LocalDatabase, { changes, total }: PullPage): Promise<void> {
+  const { firstPullDone, firstPullRows } = await readSyncState(database)
+  if (firstPullDone) return
+  const rows = Object.values(changes).reduce((sum, { length }) => sum + length, 0)
+  const before = typeof total === 'number' ? { come: 0, total } : (firstPullRows ?? { come: 0, total: 0 })
+  await writeSyncState(database, { firstPullRows: { ...before, come: before.come + rows } })
 }
 
 /** Other people's groups that are on the device and no longer among those that the traveller belongs to. */
@@ -158,7 +184,8 @@ function inChunks(page: PullPage): (PullPage & { complete: boolean })[] {
     const changes: PullPage['changes'] = {}
     for (const { table, row } of rows.slice(start, start + chunkSize)) (changes[table] ??= []).push(row)
     const deletions = complete ? deleted : []
-    parts.push({ ...page, changes, deletions, reset: page.reset && start === 0, complete })
+    const first = { reset: page.reset && start === 0, total: start === 0 ? page.total : null }
+    parts.push({ ...page, changes, deletions, ...first, complete })
   }
   return parts
 }

@@ -1,8 +1,9 @@
 /**
- * Sends the queue in order. A page fetches this with what it shows later, or as soon as something waits: who only looks
- * needs none of it.
+ * Sends the queue in order. Long, because order and what stops it are one state. A page fetches this with what it shows
+ * later, or as soon as something waits: who only looks needs none of it.
  */
 import type { LocalDatabase } from '#sync/local/database.ts'
+import { serverNow } from '#sync/local/server-clock.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
 import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
 import { whileUploading } from './while-uploading.ts'
@@ -86,6 +87,7 @@ export function createSending(options: SendingOptions): Send {
     if (uploading) waiting.block(uploading)
     // The next one last.
     const order = ((await database.syncQueue.orderBy('seq').primaryKeys()) as number[]).reverse()
+    const began = await serverNow(database, now())
     // A few go alone.
     const together = order.length < sizes.from ? undefined : batches
     let batch = new Map<number, QueueEntry>()
@@ -126,7 +128,7 @@ export function createSending(options: SendingOptions): Send {
         waiting.block(entry)
         return false
       }
-      if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
+      if (began - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
       const size = JSON.stringify(entry.data).length
       if (size > largeLength) {
         large.push(entry)

@@ -4,7 +4,7 @@ import { isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { fieldOf, linkedBy, settledBy } from '#sync/local/links.ts'
-import { forgetSubtree, freeFromParents, sealDeletion, subtreeKeys } from '#sync/local/local-deletion.ts'
+import { forgetSubtree, freeFromParents, sealDeletion } from '#sync/local/local-deletion.ts'
 import { forgetShadows } from '#sync/local/shadows.ts'
 import {
   type AttentionEntry,
@@ -15,7 +15,7 @@ import {
   recordKey,
 } from '#sync/outbox/queue-entry.ts'
 import { isMerged, recordTitle } from '#sync/outbox/record-changes.ts'
-import { dropEntries, queueAgain, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
+import { dropEntries, waitingEntries } from '#sync/outbox/waiting.ts'
 
 export interface Deletion {
   table: SyncedTable
@@ -47,40 +47,6 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
     // No deletion of a record travels that is not part of the pull.
     for (const link of linksDown(table))
       if (!isPulled(link.table) && link.onDeletion !== 'stays') await linkedBy(database, link, ids).delete()
-  }
-}
-
-/**
- * Other people's groups that I no longer belong to leave the device with what belongs to them, and what waits for one
- * that I belong to again goes on its way. Must run inside a transaction over all tables.
- */
-export async function forgetInaccessible(database: LocalDatabase, foreign: readonly Deletion[]): Promise<void> {
-  for (const { table, id } of foreign) await withdraw(database, table, id)
-  await takeUpAgain(database)
-}
-
-/** Unsent work in the group is kept and shown as what it is; what is the traveller's own is sent without the group. */
-async function withdraw(database: LocalDatabase, table: SyncedTable, id: string): Promise<void> {
-  const keys = await subtreeKeys(database, table, id)
-  const queued = await database.syncQueue.where('key').anyOf(keys).toArray()
-  const held = await database.needsAttention.where('key').anyOf(keys).toArray()
-  await forgetSubtree(database, table, id)
-  const reason = { kind: 'access-withdrawn' as const, status: 0, code: null, message: '', hint: null }
-  const since = Date.now()
-  const kept = [...queued, ...held.map(queueEntryOf)]
-  await database.needsAttention.bulkPut(kept.map((entry) => ({ ...entry, seq: entry.seq as number, reason, since })))
-}
-
-/** What was kept when access was withdrawn, once the record, or what a new one belongs to, is on the device again. */
-async function takeUpAgain(database: LocalDatabase): Promise<void> {
-  const kept = await database.needsAttention.orderBy('seq').toArray()
-  for (const entry of kept.filter(({ reason }) => reason.kind === 'access-withdrawn')) {
-    const isNew = entry.operation === 'create'
-    const places = (isNew ? entry.parents : [entry.key]).map(fromRecordKey)
-    const found = await Promise.all(places.map((place) => recordsOf(database, place.table).get(place.recordId)))
-    if (!found.every(Boolean)) continue
-    await queueAgain(database, entry)
-    if (isNew) await showRecord(database, entry.key, null)
   }
 }
 

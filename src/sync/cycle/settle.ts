@@ -2,7 +2,7 @@
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
-import { sealDeletion } from '#sync/local/local-deletion.ts'
+import { revealSubtree, sealDeletion } from '#sync/local/local-deletion.ts'
 import type { AttentionReason, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { pickFields, sameValue, takeOverBase } from '#sync/outbox/record-changes.ts'
 import { askAboutDeleted } from './server-deletions.ts'
@@ -89,6 +89,8 @@ export async function holdForAttention(
     const data = await withoutRewrittenFields(database, left)
     if (entry.operation === 'update' && Object.keys(data).length === 0) return false
     await database.needsAttention.put({ ...left, data, seq: entry.seq as number, reason, since: now })
+    // It stands on the server, and will: hidden, it would be missed by whoever may not delete it.
+    if (entry.operation === 'delete' && reason.kind === 'refused') await revealSubtree(database, left)
     return true
   })
 }

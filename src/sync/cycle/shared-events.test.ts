@@ -13,7 +13,7 @@ test('what a pass tells reaches every tab of the traveller, and nobody else', as
   for (const name of ['pass-succeeded', 'went-offline'] as const) stranger.on(name, () => heard.push('stranger'))
   otherTab.on('went-offline', () => heard.push('not its own network'))
   here.emit('went-offline', {})
-  here.emit('pass-succeeded', { uploaded: 2, waited: true })
+  here.emit('pass-succeeded', { uploaded: 2, waited: true, held: 0 })
   await eventually(() => expect(heard).toContain('other tab: 2'))
   expect(heard.sort()).toEqual(['mine', 'other tab: 2'])
   for (const tab of tabs) tab.close()

@@ -9,10 +9,11 @@ import { setActiveAccount } from '#sync/account/active-account.ts'
 import { writeCreate } from '#sync/outbox/changes.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import type { Engine } from './engine.ts'
+import { syncEvents } from './events.ts'
 import { useLive } from '#sync/local/live.ts'
 import { writeSyncState } from './puller.ts'
 import type { AttentionEntry } from '#sync/outbox/queue-entry.ts'
-import { useFirstPull, useSyncStatus } from './status.ts'
+import { useFirstPull, useIsFirstPull, useSyncStatus } from './status.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const userId = 'ada'
@@ -56,12 +57,37 @@ async function goOffline() {
 }
 
 describe('the sync status', () => {
+  test('is not saved before everything has come once, and says how far that is', async () => {
+    await show(useSyncStatus)
+    await becomes({ state: 'fetching', fetched: { come: 0, total: 0 } })
+    await act(async () => writeSyncState(database, { firstPullRows: { come: 12_000, total: 65_000 } }))
+    await becomes({ state: 'fetching', fetched: { come: 12_000, total: 65_000 } })
+    await act(async () => writeSyncState(database, { firstPullDone: true, firstPullRows: undefined }))
+    await becomes({ state: 'saved', fetched: null })
+  })
+
+  test('is not saved while there is no room for what came, in whichever tab that was found', async () => {
+    await writeSyncState(database, { firstPullDone: true })
+    await show(useSyncStatus)
+    await becomes({ state: 'saved' })
+    await act(async () => syncEvents.emit('storage-room', { isFull: true }))
+    await becomes({ state: 'full' })
+    await act(async () => syncEvents.emit('storage-room', { isFull: false }))
+    await becomes({ state: 'saved' })
+  })
+
   test('is saved, syncing, offline or in need of attention', async () => {
+    await writeSyncState(database, { firstPullDone: true })
     await show(useSyncStatus)
     await becomes({ state: 'saved', pendingCount: 0, attentionCount: 0, lastSyncedAt: null })
     await act(async () => void (await makeList('Japan')))
     await becomes({ state: 'syncing', pendingCount: 1 })
     const entry = (await database.syncQueue.toCollection().first()) as AttentionEntry
+    expect(shown).toMatchObject({ triedInVain: false })
+    await act(async () => void (await database.syncQueue.update(entry.seq, { retryCount: 1 })))
+    await becomes({ state: 'syncing', triedInVain: true })
+    await act(async () => void (await makeList('Peru')))
+    await becomes({ state: 'syncing', triedInVain: false })
     await act(async () => {
       await database.syncQueue.clear()
       await database.needsAttention.put(entry)
@@ -80,6 +106,7 @@ describe('the sync status', () => {
 
 describe('the sync status of a device that does not answer', () => {
   test('is unknown at first: nothing is counted, and nothing claims to be saved', async () => {
+    await writeSyncState(database, { firstPullDone: true })
     const seen: unknown[] = []
     await show(() => {
       const status = useSyncStatus()
@@ -96,6 +123,34 @@ describe('the sync status of a device that does not answer', () => {
     await becomes({ state: 'refused', pendingCount: null })
     await goOffline()
     await becomes({ state: 'refused', pendingCount: null })
+  })
+})
+
+describe('whether everything comes for the first time', () => {
+  const visit = (isFirstVisit: boolean) =>
+    setActiveAccount({ userId, database, engine: { sync } as unknown as Engine, isSignedIn: () => true, isFirstVisit })
+  const drawn = async () => {
+    const seen: boolean[] = []
+    await show(() => {
+      const isFirst = useIsFirstPull()
+      seen.push(isFirst)
+      return { isFirst }
+    })
+    return seen
+  }
+
+  test('is taken for true on a first visit, before the device has answered, and is over with the pull', async () => {
+    visit(true)
+    expect((await drawn())[0]).toBe(true)
+    await becomes({ isFirst: true })
+    await act(async () => writeSyncState(database, { firstPullDone: true }))
+    await becomes({ isFirst: false })
+  })
+
+  test('is not claimed on a device that was here before and has not answered', async () => {
+    visit(false)
+    expect((await drawn())[0]).toBe(false)
+    await becomes({ isFirst: true })
   })
 })
 

@@ -22,6 +22,10 @@ export interface PullPage {
   deletions: { table: string; id: string }[]
   access: string[]
   notice?: ToldNotice
+  /** The server's clock, in ms since 1970; absent from a server of an earlier version. */
+  now?: number
+  /** With the first page of everything: some so many rows are to come. */
+  total?: number | null | undefined
 }
 
 /** A change as public.push_changes takes it; `after`: the places in the batch of those that it builds on. */

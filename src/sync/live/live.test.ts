@@ -20,6 +20,7 @@ function tab(realtime: ReturnType<typeof createFakeRealtime>, given: Partial<Liv
   const connectivity = manualConnectivity()
   const visibility = manualVisibility()
   const hinted = vi.fn()
+  const hintedToAll = vi.fn()
   const groups = { tell: (_groups: string[]) => {} }
   const stop = startLive({
     userId,
@@ -33,6 +34,7 @@ function tab(realtime: ReturnType<typeof createFakeRealtime>, given: Partial<Liv
       return () => {}
     },
     hinted,
+    hintedToAll,
     lastPullBegan: async () => Date.now(),
     locks: undefined,
     transport: realtime.transport,
@@ -40,7 +42,7 @@ function tab(realtime: ReturnType<typeof createFakeRealtime>, given: Partial<Liv
     ...given,
   })
   stops.push(stop)
-  return { connectivity, visibility, hinted, groups, stop }
+  return { connectivity, visibility, hinted, hintedToAll, groups, stop }
 }
 const cycle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -69,6 +71,22 @@ test('a hint is passed on at once, one for everybody at a moment of its own', as
   expect(hinted).toHaveBeenCalledTimes(1)
   await cycle(15 * second)
   expect(hinted).toHaveBeenCalledTimes(2)
+})
+
+test('what concerns everybody reaches what each tab has asked for by itself, and nothing else does', async () => {
+  const realtime = createFakeRealtime()
+  const first = tab(realtime)
+  const { hintedToAll } = tab(createFakeRealtime())
+  await cycle(10)
+  realtime.hint(own)
+  await cycle(15 * second)
+  expect(first.hintedToAll).not.toHaveBeenCalled()
+  realtime.hint('everybody')
+  await cycle(15 * second)
+  expect(first.hintedToAll).toHaveBeenCalledTimes(1)
+  // The other tab hears it from this one.
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(hintedToAll).toHaveBeenCalledTimes(1))
 })
 
 test('opening the app asks for nothing more than today when it has just pulled', async () => {

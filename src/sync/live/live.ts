@@ -20,6 +20,8 @@ export interface LiveParts {
   followGroups: (listener: (groups: string[]) => void) => () => void
   /** Something has changed: pull, unless a pull has begun since. */
   hinted: () => void
+  /** It concerns everybody: not only what is synced may have changed. */
+  hintedToAll: () => void
   /** Device time at which the last complete pull began. */
   lastPullBegan: () => Promise<number | null>
   locks?: LockManager | undefined
@@ -43,9 +45,12 @@ const mostGroups = 60
 /** So often is a topic asked for that the server refuses, before it is left alone for a while. */
 const mostRefusals = 3
 
+/** What one tab tells the others. */
+type Hint = 'pull' | 'everybody'
+
 /** Starts hearing; returns the function that stops. */
 export function startLive(parts: LiveParts): () => void {
-  const { userId, connectivity, visibility, hinted, random = Math.random, now = Date.now } = parts
+  const { userId, connectivity, visibility, hinted, hintedToAll, random = Math.random, now = Date.now } = parts
   const locks = parts.locks ?? globalThis.navigator?.locks
   const others = globalThis.BroadcastChannel ? new BroadcastChannel(`farlight-hints-${userId}`) : null
   /** Ends holding, or waiting for, the turn; null while neither. */
@@ -53,7 +58,9 @@ export function startLive(parts: LiveParts): () => void {
   let groups: string[] = []
   let hiding: ReturnType<typeof setTimeout> | undefined
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  others?.addEventListener('message', hinted)
+  others?.addEventListener('message', ({ data }: MessageEvent<Hint>) =>
+    data === 'everybody' ? hintedToAll() : hinted(),
+  )
 
   function soon(withinMs: number, work: () => void): void {
     const timer = setTimeout(() => {
@@ -66,8 +73,17 @@ export function startLive(parts: LiveParts): () => void {
   /** A tab that the traveller does not see asks for nothing itself, but may be the one that hears. */
   function hear(): void {
     hinted()
-    if (!visibility.isVisible()) others?.postMessage('pull')
+    if (!visibility.isVisible()) tellOthers('pull')
   }
+
+  /** What is synced reaches all tabs through the device's database; what each has asked for by itself does not. */
+  function hearForAll(): void {
+    hear()
+    hintedToAll()
+    tellOthers('everybody')
+  }
+
+  const tellOthers = (hint: Hint) => others?.postMessage(hint)
 
   /** One tab at a time is connected. */
   function takeTurn(): void {
@@ -110,7 +126,7 @@ export function startLive(parts: LiveParts): () => void {
       channel.on('broadcast', { event: 'pull' }, ({ meta }) => {
         // On a return everything is pulled, and not by all at once.
         if (meta?.replayed && joins > 1) return
-        if (topic === 'everybody') soon(spreadForEverybodyMs, hear)
+        if (topic === 'everybody') soon(spreadForEverybodyMs, hearForAll)
         else hear()
       })
       channel.subscribe((status) => {
@@ -118,7 +134,7 @@ export function startLive(parts: LiveParts): () => void {
         if (status === became.SUBSCRIBED) {
           joins += 1
           refusals.delete(topic)
-          if (topic === ownTopic && (joins > 1 || !isFresh(since))) soon(spreadOfReturnMs, hear)
+          if (topic === ownTopic && (joins > 1 || !isFresh(since))) soon(spreadOfReturnMs, hearForAll)
         } else if (client.isConnected()) {
           // Refused, or ended by the server: with a new token, where there is one, it may be let in.
           const times = (refusals.get(topic) ?? 0) + 1

@@ -10,6 +10,7 @@ import { recordsOf } from '#sync/local/database.ts'
 import { fieldOf } from '#sync/local/links.ts'
 import { readSyncState } from '#sync/cycle/puller.ts'
 import { browserVisibility } from '#sync/cycle/scheduler.ts'
+import { tellNewsForEverybody } from './heard.ts'
 import { startLive } from './live.ts'
 
 /** Returns the function that stops; does nothing where there are no hints. */
@@ -26,6 +27,7 @@ export async function hearHints(account: ActiveAccount): Promise<() => void> {
     connectivity: browserConnectivity(),
     visibility: browserVisibility(),
     hinted: engine.hinted,
+    hintedToAll: tellNewsForEverybody,
     // Where the device's database does not open, nobody knows.
     lastPullBegan: () =>
       readSyncState(database)

@@ -2,7 +2,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { KeptPart, LostAt } from '#domain/nouns/column-merge.ts'
-import type { AttentionEntry, QueueEntry } from '#sync/outbox/queue-entry.ts'
+import type { AttentionEntry, PlacedRecord, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { databaseName } from './database-name.ts'
 
 type SyncStatus = 'synced' | 'pending'
@@ -17,6 +17,22 @@ export interface Shadow {
   deletedBy: string
 }
 
+/** How the device's clock differs from the server's; see server-clock.ts. */
+export interface ServerClock {
+  /** In ms; added to the device's time it gives the server's. */
+  offset: number
+  /** How long the answer took from which that is known, in ms. */
+  way: number
+  /** The server's time when it was last heard. */
+  heardAt: number
+}
+
+/** Rows that have come, and about how many there are; 0 where that was not told. */
+export interface RowsToCome {
+  come: number
+  total: number
+}
+
 export interface SyncState {
   name: 'pull'
   cursor: string | null
@@ -26,6 +42,10 @@ export interface SyncState {
   lastPullBegan?: number
   /** Device time of the last cycle after which nothing waited. */
   lastSyncedAt: number | null
+  /** Absent until the server has told the time. */
+  clock?: ServerClock
+  /** While the first pull is under way. */
+  firstPullRows?: RowsToCome | undefined
   firstPullDone: boolean
   /** Why the first pull has not succeeded yet; null otherwise. */
   firstPullError: string | null
@@ -46,6 +66,12 @@ export interface OverwriteNotice {
   yours: unknown
   /** Whose value stands now. */
   kept: 'theirs' | 'yours'
+}
+
+/** A value of the traveller's own that lost, of which they have been told; it can be put back for a while. */
+export interface LostValue extends OverwriteNotice {
+  /** Device time of the telling, in ms. */
+  at: number
 }
 
 /** A part that one deleted and another changed; it waits under "Needs attention". */
@@ -101,6 +127,22 @@ interface FileBytes {
 /** A trip whose files this device keeps, all of them. */
 interface KeptTrip {
   itineraryId: string
+  /** For some of them there was no room here when they were last tried. */
+  noRoom?: boolean
+}
+
+/** A group of others that the device has lost; see left-groups.ts. */
+export interface LeftGroup {
+  id: string
+  table: SyncedTable
+  title: string
+  /** Whoever it belongs to deleted it; else it is only not the traveller's any more. */
+  deleted: boolean
+  owner: { id: string; name: string }
+  /** Device time, in ms. */
+  since: number
+  /** It and what the traveller had changed in it, as they were here; only while unsent work waits for a decision. */
+  kept: PlacedRecord[]
 }
 
 type SyncedStores = { [T in SyncedTable]: EntityTable<Local<RecordOf<T>>, 'id'> }
@@ -111,12 +153,14 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   syncState: EntityTable<SyncState, 'name'>
   shadows: EntityTable<Shadow, 'key'>
   notices: Table<OverwriteNotice | KeptNotice, number>
+  lostValues: EntityTable<LostValue, 'seq'>
   seenPages: EntityTable<SeenPage, 'name'>
   unconfirmed: EntityTable<Unconfirmed, 'key'>
   lateCreations: EntityTable<LateCreation, 'key'>
   fileStates: EntityTable<FileState, 'id'>
   fileBytes: EntityTable<FileBytes, 'id'>
   keptTrips: EntityTable<KeptTrip, 'itineraryId'>
+  leftGroups: EntityTable<LeftGroup, 'id'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
@@ -127,12 +171,14 @@ const ownStores = {
   syncState: 'name',
   shadows: 'key, deletedBy',
   notices: '++seq',
+  lostValues: '++seq, at',
   seenPages: 'name',
   unconfirmed: 'key',
   lateCreations: 'key, since',
   fileStates: 'id, itineraryId, state',
   fileBytes: 'id',
   keptTrips: 'itineraryId',
+  leftGroups: 'id',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

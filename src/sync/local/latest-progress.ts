@@ -2,7 +2,8 @@
  * How far a goal is, with the bookings that wait to be sent: the server adds a progress row for each of them, so until
  * then the device counts them itself.
  */
-import { convertMoney, inCents, type RateTable } from '#domain/money/exchange-rates.ts'
+import { convertMoney, type RateTable } from '#domain/money/exchange-rates.ts'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
 import { percentSaved, shareInSavings } from '#domain/goals/progress.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { GoalProgress } from '#domain/goals/goal-progress.ts'
@@ -36,12 +37,12 @@ export async function readLatestProgress(
   const waiting = await waitingMoney(database, goal, booked, latest, rates)
   if (!waiting) return row
   const before: ProgressRow = row ?? { ...nothingYet(goal), approximate }
-  const savingsAmount = Math.max(0, inCents(before.savingsAmount + waiting.savings))
+  const savingsAmount = Math.max(0, roundedTo(before.savingsAmount + waiting.savings, goal.currency))
   return {
     ...before,
     _syncStatus: 'pending',
     savingsAmount,
-    expensesAmount: Math.max(0, inCents(before.expensesAmount + waiting.expenses)),
+    expensesAmount: Math.max(0, roundedTo(before.expensesAmount + waiting.expenses, goal.currency)),
     progressPercentage:
       goal.followsSavings && goal.budgetTarget && latest?._syncStatus !== 'pending'
         ? percentSaved(savingsAmount, goal.budgetTarget)

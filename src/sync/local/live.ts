@@ -14,7 +14,7 @@ interface Answer<T> extends LiveResult<T> {
   question: string
 }
 
-const waiting = { data: undefined, error: undefined }
+export const waiting = { data: undefined, error: undefined }
 
 /**
  * Runs `query` on the traveller's database and again whenever what it read changes.
@@ -86,7 +86,8 @@ function createPace<T>() {
   }
 }
 
-async function resultOf<T>(query: () => Promise<T>): Promise<LiveResult<T>> {
+/** What the query answers; a failure is an answer too. */
+export async function resultOf<T>(query: () => Promise<T>): Promise<LiveResult<T>> {
   try {
     return { data: await query(), error: undefined }
   } catch (error) {

@@ -3,6 +3,7 @@ import { isPulled, linksDown } from '#domain/nouns/parents.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { settledBy } from '#sync/local/links.ts'
+import { hideSubtree } from '#sync/local/local-deletion.ts'
 import { type AttentionEntry, type PlacedRecord, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentKeys, recordTitle } from './record-changes.ts'
 import { queueAgain } from './waiting.ts'
@@ -11,6 +12,13 @@ import { queueAgain } from './waiting.ts'
 export async function retryEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
   if (entry.reason.kind === 'deleted-elsewhere') return restoreEntry(database, entry)
   await queueAgain(database, entry)
+  // What was refused was shown again meanwhile.
+  if (entry.operation === 'delete') {
+    const unlinked = await hideSubtree(database, entry.table, entry.recordId, entry.id)
+    // What was hung elsewhere since must not be hung back. Given up, it was never shown again, and all is as it was.
+    if (entry.reason.kind === 'refused' || unlinked.length > 0)
+      await database.syncQueue.update(entry.seq, { data: { unlinked } })
+  }
   if (entry.reason.kind !== 'not-on-server') return
   // With what belongs to it.
   for (const below of await database.needsAttention.where({ parents: entry.key }).toArray())

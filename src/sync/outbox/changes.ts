@@ -5,12 +5,13 @@ import { completeNewRecord, type NewRecord, withoutShownGuesses } from '#domain/
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { type Local, type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from '#sync/local/local-deletion.ts'
+import { serverNow } from '#sync/local/server-clock.ts'
 import { guesses } from './guesses.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { NotForClientsError, RecordMissingError } from './refusals.ts'
 import { changedFields, editTime, parentKeys, pickFields, recordTitle, takeOverBase } from './record-changes.ts'
 
-/** Who writes, where, and when. */
+/** Who writes, where, and when by the device's clock. */
 export interface Writer {
   database: LocalDatabase
   userId: string
@@ -26,7 +27,7 @@ export async function writeCreate<T extends CreatableTable>(
   demand(isCreatable(table), table)
   const { database } = writer
   return database.transaction('rw', database.tables, async () => {
-    const timestamp = new Date(writer.now()).toISOString()
+    const timestamp = new Date(await serverNow(database, writer.now())).toISOString()
     const given = { id: uuidv7(), createdAt: timestamp, ...completeNewRecord(table, values, writer.userId) }
     const record = { ...given, ...(await guesses(writer, table, given)) }
     const data = withoutShownGuesses(table, record, given)
@@ -52,7 +53,10 @@ export async function writeUpdate<T extends SyncedTable>(
     const { _syncStatus, ...before } = stored
     const data = changedFields(before, changes)
     if (Object.keys(data).length === 0) return before as RecordOf<T>
-    const timestamp = editTime(writer.now(), 'updatedAt' in before ? before.updatedAt : undefined)
+    const timestamp = editTime(
+      await serverNow(database, writer.now()),
+      'updatedAt' in before ? before.updatedAt : undefined,
+    )
     const record = { ...before, ...data, updatedAt: timestamp } as unknown as RecordOf<T>
     const key = recordKey(table, id)
     if (_syncStatus === 'synced') await database.shadows.put({ key, row: before, deletedBy: '' })
@@ -73,7 +77,8 @@ export async function writeDelete(writer: Writer, table: SyncedTable, id: string
     if (!stored) return
     const trace = await traceOnServer(database, recordKey(table, id))
     if (trace === 'none') return forgetSubtree(database, table, id)
-    const deletion = entry('delete', table, stored, { data: {}, timestamp: new Date(writer.now()).toISOString() })
+    const timestamp = new Date(await serverNow(database, writer.now())).toISOString()
+    const deletion = entry('delete', table, stored, { data: {}, timestamp })
     if (trace === 'doubtful') await forgetSubtree(database, table, id)
     else deletion.data = { unlinked: await hideSubtree(database, table, id, deletion.id) }
     await database.syncQueue.add(deletion)

@@ -10,7 +10,8 @@ export async function discardEntry(database: LocalDatabase, entry: AttentionEntr
   // A row that has come since says that the record is there again.
   const isGone = entry.reason.kind === 'deleted-elsewhere' && !shadow?.row
   if (entry.operation === 'create' || isGone) return forgetSubtree(database, entry.table, entry.recordId)
-  if (entry.operation === 'delete') return revealSubtree(database, entry)
+  // Hidden as long as it could be done; one that was refused shows already.
+  if (entry.operation === 'delete') await revealSubtree(database, entry)
   // A record that is being deleted stays hidden.
   if (shadow && !shadow.deletedBy) await showRecord(database, entry.key, shadow.row)
 }

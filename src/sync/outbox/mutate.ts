@@ -8,6 +8,7 @@ import type { CreatableTable, DeletableTable, EditableTable } from '#domain/noun
 import type { NewRecord } from '#domain/nouns/new-records.ts'
 import type { RecordOf } from '#domain/nouns/synced-tables.ts'
 import { type ActiveAccount, requireAccount } from '#sync/account/active-account.ts'
+import { serverNow } from '#sync/local/server-clock.ts'
 import { writeCreate, writeDelete, writeUpdate } from './changes.ts'
 
 /** Makes a record with a new UUIDv7 (or the given id). @throws Error 'User not authenticated' when signed out. */
@@ -34,6 +35,9 @@ export async function changeTogether<Result>(work: () => Promise<Result>): Promi
   const { database } = requireAccount()
   return database.transaction('rw', database.tables, async () => work())
 }
+
+/** By which edits are dated: the server's time, as well as this device knows it, in ms since 1970. */
+export const timeOfEdit = (): Promise<number> => serverNow(requireAccount().database, Date.now())
 
 async function change<Result>(write: (account: ActiveAccount) => Promise<Result>): Promise<Result> {
   const account = requireAccount()

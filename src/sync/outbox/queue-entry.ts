@@ -44,7 +44,7 @@ export interface AttentionReason {
   /**
    * 'part-kept': a part of it was deleted by one and changed by another.
    * 'not-on-server': the server had the record, but has it no longer since it started over.
-   * 'access-withdrawn': it belongs to others, who do not share it with the traveller any more.
+   * 'access-withdrawn': it belongs to others, who do not share it with the traveller any more, or have deleted it.
    */
   kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server' | 'access-withdrawn' | 'part-kept'
   /** HTTP status of the answer, 0 when there was none to speak of. */
@@ -77,6 +77,8 @@ export interface AttentionEntry extends QueueEntry {
   reason: AttentionReason
   since: number
   lost?: LostRecord
+  /** For 'access-withdrawn': the id of the group; what became of it is in the store of left groups. */
+  group?: string
   /** For 'part-kept': the part, and the field that it is in. */
   part?: KeptPart & { field: string }
 }
@@ -89,7 +91,7 @@ export interface MergeNews {
 
 /** The entry as it goes back into the queue, without what was kept for the decision. */
 export function queueEntryOf(entry: AttentionEntry): QueueEntry {
-  const { reason: _reason, since: _since, lost: _lost, part: _part, ...rest } = entry
+  const { reason: _reason, since: _since, lost: _lost, group: _group, part: _part, ...rest } = entry
   return rest
 }
 

@@ -180,7 +180,8 @@ export function createFakeServer(now: () => number = Date.now) {
     const more = part.length < changed.length
     const gone = more ? [] : tombstones.filter((item) => pulled(item) && !of(item.table, item.id))
     const deletions = gone.map(({ table, id }) => ({ table: syncedTables[table].serverTable, id }))
-    return { cursor: String(more ? part.at(-1)?.xid : xid), more, changes, deletions, access: state.access }
+    const clock = { now: now(), ...(horizon === 0 && { total: changed.length }) }
+    return { cursor: String(more ? part.at(-1)?.xid : xid), more, changes, deletions, access: state.access, ...clock }
   }
 
   return {

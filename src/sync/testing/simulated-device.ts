@@ -10,6 +10,7 @@ import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts
 import * as sending from '#sync/cycle/sending.ts'
 import { createEventBus, type SyncEventName } from '#sync/cycle/events.ts'
 import { createCycle, type CycleReason } from '#sync/cycle/cycle.ts'
+import * as leftGroups from '#sync/cycle/left-groups.ts'
 import * as serverDeletions from '#sync/cycle/server-deletions.ts'
 import * as startingOver from '#sync/cycle/starting-over.ts'
 import type { Transport } from '#sync/cycle/transport.ts'
@@ -47,7 +48,7 @@ export function createDevice(options: DeviceOptions) {
     events,
     isOnline: () => network.online,
     loadStartingOver: async () => startingOver,
-    loadServerDeletions: async () => serverDeletions,
+    loadServerDeletions: async () => ({ ...serverDeletions, ...leftGroups }),
     loadSending: options.loadSending ?? (async () => sending),
     now,
   })

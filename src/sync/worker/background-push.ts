@@ -3,6 +3,7 @@ import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import * as sending from '#sync/cycle/sending.ts'
 import { createLeader } from '#sync/cycle/leader.ts'
 import { createCycle } from '#sync/cycle/cycle.ts'
+import * as leftGroups from '#sync/cycle/left-groups.ts'
 import * as serverDeletions from '#sync/cycle/server-deletions.ts'
 import { createWorkerEvents } from '#sync/cycle/shared-events.ts'
 import * as startingOver from '#sync/cycle/starting-over.ts'
@@ -42,7 +43,7 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
     userId,
     isOnline: () => navigator.onLine,
     loadStartingOver: async () => startingOver,
-    loadServerDeletions: async () => serverDeletions,
+    loadServerDeletions: async () => ({ ...serverDeletions, ...leftGroups }),
     loadSending: async () => sending,
     events,
     now: Date.now,
