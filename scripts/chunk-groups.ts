@@ -15,6 +15,9 @@ const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..'
 /** Name of the file with what the first signed-in screen needs. */
 export const signedInChunk = 'signed-in'
 
+/** Name of the file that every page of the app begins with, and that all other files import from. */
+const startChunk = 'start'
+
 /** Name of the file with the first steps of a new account. */
 export const firstStepsChunk = 'first-steps'
 
@@ -26,9 +29,14 @@ export const laterChunk = 'later'
 /** Name of the file with what is fetched with it once somebody is signed in. */
 export const signedInLaterChunk = `${laterChunk}-${signedInChunk}`
 
+/** The page of the app begins here. */
+const entry = module('src/app/main.tsx')
+/** Vite's own, by which parts are fetched. */
+const preloadHelper = '\0vite/preload-helper.js'
+
 /** Where what is needed at a moment begins. */
 const roots = {
-  start: [module('src/app/main.tsx')],
+  start: [entry],
   landing: [module('src/app/routes/landing-route.tsx')],
   signedIn: [
     module('src/app/routes/screens.ts'),
@@ -60,7 +68,7 @@ export const base =
 
 /** What almost every form is made of. */
 const fields =
-  /\/src\/ui\/(forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text)|layout\/filters-panel)\.tsx?$/
+  /\/src\/ui\/(forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|which-one)|layout\/filters-panel)\.tsx?$|\/src\/lib\/words\/amounts-meant\.ts$|\/domain\/money\/typed-amount\.ts$/
 
 /** What dialogs stand on: the layer, the focus kept in it, the page behind that does not scroll. */
 const dialogs =
@@ -72,9 +80,12 @@ const menus = /\/node_modules\/@(radix-ui|floating-ui)\//
 /** What a form checks before it sends. */
 const forms = /\/node_modules\/(react-hook-form|@hookform|zod)\//
 
-/** What asks the server for things that are not synced: every start does, once it has something to show. */
+/**
+ * What asks the server for things that are not synced: every start does, once it has something to show. With it what has them
+ * asked again: with the hints, which come later, the state of asking would wait for those.
+ */
 const asking =
-  /\/src\/(remote\/asking\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
+  /\/src\/(remote\/asking\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase)|sync\/live\/heard)\.ts$/
 
 /** What hears of changes: loaded long before the rest of the backend's client, which many a visit never needs. */
 const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
@@ -144,13 +155,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
     { name: 'live', test: hearing, priority: 3, includeDependenciesRecursively: false },
     { name: 'map-renderer', test: mapRenderer, priority: 3, includeDependenciesRecursively: false },
-    { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
         const { start, landing, signedIn, firstSteps, outbox, later, signedInLater } = reaches(context)
-        if (start.has(id)) return null
+        if (entry === id) return null
+        if (start.has(id) || id === preloadHelper || asking.test(id)) return startChunk
         // Icons are too small to be files of their own.
-        if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? 'common' : null
+        if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? startChunk : null
         if (signedIn.has(id)) return signedInChunk
         // For a new account it is all in one request.
         if (firstSteps.has(id)) return firstStepsChunk
@@ -162,7 +173,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (menus.test(id)) return 'menus'
         if (forms.test(id)) return 'forms'
         // Alone, each of these is a request and a name in that table, for a few hundred bytes.
-        if (id.includes('/lucide-react/') && id.includes('/icons/')) return 'icons'
+        if (id.includes('/lucide-react/')) return id.includes('/icons/') ? 'icons' : startChunk
         return fields.test(id) ? 'fields' : null
       },
       priority: 2,

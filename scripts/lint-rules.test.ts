@@ -53,6 +53,12 @@ const refused: [what: string, file: string, content: string, rule: string][] = [
   ['src/remote with the wire', 'src/remote/b.ts', reads('#sync/cycle/transport.ts'), 'no-restricted-imports'],
   ['a feature with queries', 'src/features/goals/c.ts', reads('@tanstack/react-query'), 'no-restricted-imports'],
   ['a route with queries', 'src/app/routes/b.ts', reads('@tanstack/react-query'), 'no-restricted-imports'],
+  [
+    'a lazy part of React’s own',
+    'src/features/goals/l.ts',
+    `import { lazy } from 'react'\nexport { lazy }\n`,
+    'no-restricted-imports',
+  ],
   ['a feature in another', 'src/features/goals/d.ts', reads('#features/posts/queries.ts'), 'no-restricted-imports'],
   ['in its subfolder', 'src/features/goals/form/e.ts', reads('#features/posts/a/b.ts'), 'no-restricted-imports'],
   [

@@ -28,6 +28,8 @@ const allowed: Record<string, string[]> = {
 /** Signing in and out, which the back office shares with the travellers' app. */
 const sharedDoors = [
   '#app/session/sign-out.tsx',
+  '#features/auth/auth-errors.ts',
+  '#features/auth/problem-banner.tsx',
   '#features/auth/second-factor-form.tsx',
   '#features/auth/use-submit.ts',
 ]
@@ -75,6 +77,12 @@ function recordBorder(room: string): object[] {
   if (!room.startsWith('src/') || room.startsWith('src/sync')) return []
   return room === 'src/remote' ? [changingRecords] : [changingRecords, storingRows]
 }
+
+/** A part that cannot be fetched must break nothing around it. */
+const partBorder = (room: string): object[] =>
+  room.startsWith('src/') && room !== 'src/ui'
+    ? [{ group: ['react'], importNames: ['lazy'], message: 'Parts that are fetched later go through src/ui/lazy.tsx.' }]
+    : []
 
 /** What stands between an import and the server, for the files of a room. */
 function serverBorder(room: string): object[] {
@@ -129,6 +137,7 @@ const featureBorder = (name: string, own: string[]) =>
       climbing,
       { group: ['dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
       ...recordBorder(`src/features/${name}`),
+      ...partBorder(`src/features/${name}`),
       ...serverBorder(`src/features/${name}`),
     ],
     own,
@@ -144,7 +153,7 @@ export function borders(features: readonly string[], tripRooms: readonly string[
       border(
         [filesOf(room)],
         may,
-        [...extrasOf(room), ...recordBorder(room), ...serverBorder(room)],
+        [...extrasOf(room), ...recordBorder(room), ...partBorder(room), ...serverBorder(room)],
         room === 'src/admin' ? sharedDoors : room === 'server' ? posterDoors : [],
       ),
     ),

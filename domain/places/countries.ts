@@ -292,3 +292,6 @@ export const countryOfCode = (code: string): Country | undefined => byCode.get(c
 
 /** The code of a country that is called so, in any common spelling; null for every other text. */
 export const countryCodeOfName = (name: string): string | null => codeByName.get(name.trim().toLowerCase()) ?? null
+
+/** Whether a whole country is meant: its middle is no place to go to. */
+export const isCountryName = (name: string): boolean => countryCodeOfName(name) !== null

@@ -1,7 +1,7 @@
 /** Names of places in the form in which they are compared. */
 import { foldForSearch } from '#domain/text/search-text.ts'
 
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Letters that Unicode does not take apart into a letter and an accent, and two that Persian and Arabic write otherwise. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -12,11 +12,46 @@ const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ı: 'i',
+  ی: 'ي',
+  ک: 'ك',
 }
+const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 const punctuation = /[^\p{L}\p{N}]+/gu
+const apostrophes = /['’‘ʼʻʹ`´]/gu
+/** Of 'D.C.', which is one word. */
+const initialsDot = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
-/** The form in which names of places are compared. */
-export function foldPlaceName(text: string): string {
-  const folded = foldForSearch(text).replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter)
-  return folded.replace(punctuation, ' ').trim()
+/** The form in which names of places are compared: "St. George's" and 'St Georges' are one. */
+export const foldPlaceName = (text: string): string => fold(text.replace(apostrophes, ''))
+
+function fold(text: string): string {
+  const folded = foldForSearch(text).replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
+  return folded.replace(initialsDot, '').replace(punctuation, ' ').trim()
+}
+
+/** Words that are written short or whole. */
+const shortWords: readonly (readonly [short: string, ...whole: string[]])[] = [
+  ['st', 'saint', 'sankt'],
+  ['ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['hbf', 'hauptbahnhof'],
+]
+const otherWords = new Map<string, readonly string[]>(
+  shortWords.flatMap(([short, ...whole]) => [
+    [short, whole] as const,
+    ...whole.map((word) => [word, [short]] as const),
+  ]),
+)
+
+/** A name in each of the ways in which people write it, folded, its own first: 'Saint-Malo' is 'St Malo', too. */
+export function spellingsOf(name: string): string[] {
+  const own = foldPlaceName(name)
+  const spellings = new Set([own])
+  // 'Cote d Ivoire'
+  if (name.search(apostrophes) !== -1) spellings.add(fold(name))
+  const words = own.split(' ')
+  for (const [at, word] of words.entries())
+    for (const other of otherWords.get(word) ?? []) spellings.add(words.with(at, other).join(' '))
+  return [...spellings]
 }

@@ -21,6 +21,12 @@ export const hardPlaces: readonly (readonly [place: string, longitude: number, l
   ['Narva castle', 28.2007, 59.3752, 'EE'], ['Ivangorod fortress', 28.2075, 59.3745, 'RU'], ['Tornio', 24.1466, 65.8481, 'FI'],
   ['Haparanda', 24.13, 65.8355, 'SE'], ['Ruse', 25.9657, 43.8487, 'BG'], ['Giurgiu', 25.9699, 43.9037, 'RO'],
   ['Valença', -8.6424, 42.0283, 'PT'], ['Tui', -8.6444, 42.0464, 'ES'], ['La Línea de la Concepción', -5.348, 36.1657, 'ES'],
+  ["Baarle-Hertog, Saint Remigius' church", 4.9308, 51.4417, 'BE'], ['Baarle-Hertog, town hall', 4.9305, 51.4424, 'BE'],
+  ['Baarle-Nassau, Loveren', 4.9235, 51.4475, 'NL'], ['Halluin', 3.1261, 50.7863, 'FR'], ['Wincheringen', 6.4071, 49.609, 'DE'],
+  ['Herseaux station', 3.246, 50.7137, 'BE'], ['Nusaybin', 41.2147, 37.0703, 'TR'], ['Ceylanpınar', 40.05, 36.8472, 'TR'],
+  ['Schengen', 6.366, 49.47, 'LU'], ['Echternach', 6.421, 49.813, 'LU'], ['Passau', 13.465, 48.574, 'DE'],
+  ['Burghausen castle', 12.829, 48.159, 'DE'], ['Oberndorf, Silent Night chapel', 12.937, 47.944, 'AT'], ['Laufen', 12.933, 47.939, 'DE'],
+  ['Esztergom basilica', 18.7365, 47.799, 'HU'], ['Štúrovo', 18.718, 47.7995, 'SK'], ['Devín castle', 16.9785, 48.1737, 'SK'],
   // Islands before another coast
   ['Kastellorizo', 29.592, 36.1484, 'GR'], ['Kaş', 29.6399, 36.2018, 'TR'], ['Samos', 26.973, 37.757, 'GR'],
   ['Chios', 26.1356, 38.3678, 'GR'], ['Symi', 27.838, 36.616, 'GR'], ['Farmakonisi', 27.089, 37.289, 'GR'],
@@ -44,6 +50,12 @@ export const hardPlaces: readonly (readonly [place: string, longitude: number, l
   ['Eilat', 34.951, 29.557, 'IL'], ['Taba', 34.895, 29.492, 'EG'],
   // Falls and twin towns in the Americas
   ['Foz do Iguaçu', -54.588, -25.546, 'BR'], ['Puerto Iguazú', -54.574, -25.598, 'AR'], ['Ciudad del Este', -54.611, -25.51, 'PY'],
+  ['Iguaçu, the hotel above the falls', -54.4374, -25.6833, 'BR'], ['Iguazú, the visitors’ centre', -54.451, -25.683, 'AR'],
+  ['Victoria Falls, Livingstone Island', 25.855, -17.9242, 'ZM'], ['Victoria Falls, the main viewpoint', 25.8545, -17.9262, 'ZW'],
+  ['Ban Gioc Falls', 106.7245, 22.8535, 'VN'], ['Niagara, Goat Island', -79.067, 43.0805, 'US'], ['Niagara, Table Rock', -79.079, 43.079, 'CA'],
+  ['Chiang Khan', 101.66, 17.8938, 'TH'], ['Golden Triangle, Sop Ruak', 100.0825, 20.3525, 'TH'], ['Chiang Khong', 100.406, 20.26, 'TH'],
+  ['Huay Xai', 100.4118, 20.276, 'LA'], ['Nong Khai', 102.742, 17.8783, 'TH'], ['Boldt Castle', -75.9222, 44.3445, 'US'],
+  ['Santa Elena Canyon, Big Bend', -103.6105, 29.1675, 'US'], ['Futaleufú', -71.8672, -43.1849, 'CL'], ['Namanga', 36.7838, -2.5512, 'TZ'],
   ['Niagara Falls, Ontario', -79.086, 43.088, 'CA'], ['Niagara Falls, New York', -79.056, 43.0945, 'US'],
   ['Derby Line', -72.1, 45.003, 'US'], ['Stanstead', -72.097, 45.013, 'CA'], ['Northwest Angle', -95.06, 49.34, 'US'],
   ['El Paso', -106.487, 31.759, 'US'], ['Ciudad Juárez', -106.485, 31.738, 'MX'], ['Leticia', -69.94, -4.215, 'CO'],
@@ -55,5 +67,5 @@ export const hardPlaces: readonly (readonly [place: string, longitude: number, l
   ['Tokelau, Atafu', -172.5, -8.56, 'TK'], ['Saba', -63.24, 17.63, 'BQ'], ['Diego Garcia', 72.42, -7.31, 'IO'],
 ]
 
-/** Within a few hundred metres of a river's bank, or an island within another country's waters. */
-export const stillWrong: readonly string[] = ['Ivangorod fortress', 'Tornio', 'Isla Martín García', 'Kazungula']
+/** Within a few hundred metres of a river's bank. */
+export const stillWrong: readonly string[] = ['Ivangorod fortress', 'Kazungula']

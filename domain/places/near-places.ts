@@ -1,7 +1,7 @@
 /** What is near a place, of a list of places: sights that people travel for, then the larger and nearer towns. */
 import { foldForSearch } from '#domain/text/search-text.ts'
 import { kilometresBetween } from './distance.ts'
-import type { GazetteerPlace } from './place-search.ts'
+import type { GazetteerPlace } from './place-index.ts'
 
 export interface NearPlace {
   name: string

@@ -7,6 +7,7 @@ import { borders } from '@rapideditor/country-coder'
 import type { FeatureCollection, MultiPolygon } from 'geojson'
 import { topology } from 'topojson-server'
 import { countries } from '../../domain/places/countries.ts'
+import patches from './border-patches.json' with { type: 'json' }
 import { giveWesternSahara, type Outlines } from './outlines.ts'
 
 interface Properties {
@@ -42,11 +43,23 @@ export function countryBorders(): Outlines {
     shapes.set(code, { type: 'MultiPolygon', coordinates })
   }
   giveWesternSahara(shapes)
+  addPatches(shapes)
   const collection: FeatureCollection = {
     type: 'FeatureCollection',
     features: [...shapes].map(([code, geometry]) => ({ type: 'Feature', properties: { code }, geometry })),
   }
   return topology({ countries: collection }, steps) as unknown as Outlines
+}
+
+/**
+ * Pieces of a few kilometres where those borders err: the enclaves of Baarle, rivers at famous falls, and the towns that
+ * they give to their neighbour. They are smaller than the country around them, and so they decide
+ * (domain/places/country-finder.ts). Cut from the borders of OpenStreetMap as Geo Maps has them (ODbL), to ten metres; a
+ * river between two banks belongs to the nearer one.
+ */
+function addPatches(shapes: Map<string, MultiPolygon>): void {
+  for (const pieces of Object.values(patches as unknown as Record<string, Record<string, MultiPolygon['coordinates']>>))
+    for (const [code, polygons] of Object.entries(pieces)) shapes.get(code)?.coordinates.push(...polygons)
 }
 
 const listed = new Set(countries.map(({ code }) => code))

@@ -3,7 +3,7 @@
  * question. One question after the other; how many somebody may ask is decided where requests come in.
  */
 import type { Worker } from 'node:worker_threads'
-import type { GazetteerPlace } from '#domain/places/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/place-index.ts'
 import { serverThread } from '#server/server-thread.ts'
 import type { PlaceQuestion } from './place-questions.ts'
 

@@ -1,17 +1,12 @@
-/** The bundled gazetteer, opened once: from the file of the build, or made of the packages where there is none. */
+/** The bundled gazetteer, opened once: from the files of the build, or made of the packages where there are none. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type GazetteerPlace,
-  indexPlaces,
-  type PlaceSearch,
-  type PlaceTable,
-  searchIn,
-  tableOf,
-} from '#domain/places/place-search.ts'
-import { readOpenData } from './open-data.ts'
+import { type GazetteerPlace, indexPlaces, type PlaceTable, tableOf } from '#domain/places/place-index.ts'
+import { type PlaceList, type PlaceSearch, searchIn } from '#domain/places/place-search.ts'
+import { namesOfCountries, readOpenData } from './open-data.ts'
 import { unpackGazetteer } from './packed-gazetteer.ts'
+import { readStations } from './stations.ts'
 
 /** Further away than this a place says nothing about where one is: the sea, a desert. */
 const mostKilometres = 100
@@ -24,21 +19,25 @@ export interface Gazetteer {
   nearest(point: [number, number]): GazetteerPlace | null
 }
 
-/** The build puts it beside the server. */
+/** The build puts them beside the server. Stations are apart: their data has a licence of its own. */
 export const gazetteerFile = 'gazetteer.ndjson'
-const besideServer = join(import.meta.dirname, gazetteerFile)
+export const stationsFile = 'european-stations.ndjson'
+const besideServer = import.meta.dirname
 
-export const isPacked = (file = besideServer): boolean => existsSync(file)
+export const isPacked = (folder = besideServer): boolean => existsSync(join(folder, gazetteerFile))
 
-export async function openGazetteer(file = besideServer): Promise<Gazetteer> {
-  const { index, table } = isPacked(file) ? await unpackGazetteer(await readFile(file)) : fromPackages()
-  return { search: searchIn(index, table), nearest: (point) => nearestPlace(table, point) }
+/** @param folder where the build's files are */
+export async function openGazetteer(folder = besideServer): Promise<Gazetteer> {
+  const opened = async (file: string) => unpackGazetteer(await readFile(join(folder, file)))
+  const places = isPacked(folder) ? await opened(gazetteerFile) : listOf(readOpenData())
+  const stations = isPacked(folder) ? await opened(stationsFile) : listOf(readStations(namesOfCountries()))
+  return { search: searchIn(places, stations), nearest: (point) => nearestPlace(places.table, point) }
 }
 
-function fromPackages() {
-  const places = readOpenData()
-  return { index: indexPlaces(places), table: tableOf(places) }
-}
+const listOf = (places: readonly GazetteerPlace[]): PlaceList => ({
+  index: indexPlaces(places),
+  table: tableOf(places),
+})
 
 /** The town nearest to a point; a large one a little further off is not preferred. Null far from every town. */
 function nearestPlace(table: PlaceTable, [east, north]: [number, number]): GazetteerPlace | null {

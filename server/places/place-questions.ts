@@ -1,9 +1,10 @@
 /** What is asked of the bundled places, and how they answer. */
-import type { GazetteerPlace, PlaceType } from '#domain/places/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/place-index.ts'
+import type { PlaceSearchOptions } from '#domain/places/place-search.ts'
 import { type Gazetteer, openGazetteer } from './gazetteer.ts'
 
 export type PlaceQuestion =
-  | { kind: 'search'; text: string; types: readonly PlaceType[]; limit: number }
+  | ({ kind: 'search'; text: string } & PlaceSearchOptions)
   /** [longitude, latitude] */
   | { kind: 'nearest'; point: [number, number] }
   /** Nothing yet, but that the places are opened. */
@@ -23,7 +24,7 @@ function bundled(): Promise<Gazetteer> {
 export async function answerPlaces(question: PlaceQuestion): Promise<GazetteerPlace[]> {
   const { search, nearest } = await bundled()
   if (question.kind === 'open') return []
-  if (question.kind === 'search') return search(question.text, { types: question.types, limit: question.limit })
+  if (question.kind === 'search') return search(question.text, question)
   const town = nearest(question.point)
   return town ? [town] : []
 }

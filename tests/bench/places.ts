@@ -1,12 +1,13 @@
 /** How long the server takes to find a place: what people type, letter by letter, some of it misspelt. */
-import type { GazetteerPlace } from '#domain/places/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/place-index.ts'
 import { placeSearchRules } from '#domain/places/place-features.ts'
-import { gazetteerFile, openGazetteer } from '#server/places/gazetteer.ts'
+import { openGazetteer } from '#server/places/gazetteer.ts'
 import { readOpenData } from '#server/places/open-data.ts'
 import { type Row, repeat } from './measure.ts'
 
-const { minimumLength, limit } = placeSearchRules
-const types = [...placeSearchRules.types]
+const { limit } = placeSearchRules
+const types = placeSearchRules.allTypes
+const minimumLength = 3
 
 /** Beginnings of names from three letters on; every third has two letters swapped. No two are the same. */
 function typedTexts(places: readonly GazetteerPlace[], count: number): string[] {
@@ -23,7 +24,7 @@ function typedTexts(places: readonly GazetteerPlace[], count: number): string[] 
 export async function measurePlaces(url: string): Promise<Row[]> {
   const places = readOpenData()
   const started = performance.now()
-  const { search } = await openGazetteer(`dist/server/${gazetteerFile}`)
+  const { search } = await openGazetteer('dist/server')
   const opened = performance.now() - started
   const texts = typedTexts(places, 5_000)
   let next = 0

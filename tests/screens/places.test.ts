@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { texts } from './support/seen.ts'
+import { addressOf, addTrip } from './support/trip-rows.ts'
 import { expect, page, test, userEvent } from './support/test.ts'
 
 const suggested = page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option')
@@ -21,6 +22,39 @@ test('the place where somebody lives is suggested in the set-up and in the trave
   await open('/dashboard/profile?tab=profiling')
   await choose('reykj', 'Reykjav')
   await expect.element(home).toHaveValue(expect.stringMatching(/^Reykjav.k, Iceland$/))
+})
+
+test('where one lives is found in one’s own script, and a town stands before the airport that is called as it is', async ({
+  open,
+  userId: _userId,
+}) => {
+  const home = page.getByLabelText('Location', { exact: true })
+  await open('/onboarding')
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const [typed, ...found] of [
+    ['東京', 'Tokyo Japan'],
+    ['Москва', 'Moscow Russia'],
+    ['القاهرة', 'Cairo Egypt'],
+    ['Nice', 'Nice Provence', 'Nice-Côte d’Azur Airport NCE · Nice, France'],
+    ['Split', 'Split Split-Dalmatia, Croatia'],
+    ['HND', 'Tokyo Haneda International Airport HND · Tokyo, Japan'],
+  ] as const) {
+    await home.fill(typed)
+    await expect.poll(() => texts(suggested)[0] ?? '').toMatch(new RegExp(`^${found[0]}`))
+    for (const more of found.slice(1)) expect(texts(suggested).map((one) => one.replace("'", '’'))).toContain(more)
+  }
+})
+
+test('a stop is put on the map at a place to stand, which no country is', async ({ open, backend, userId }) => {
+  await open(addressOf(await addTrip(backend, userId)))
+  const idea = page.getByRole('region', { name: 'Ideas', exact: true }).getByRole('combobox', { name: 'New idea' })
+  await userEvent.type(idea, 'Japan')
+  await expect.element(suggested.first()).toBeVisible()
+  expect(texts(suggested)).not.toContain('Japan')
+  await idea.fill('Bavaria')
+  await expect.poll(() => texts(suggested).filter((one) => one.startsWith('Bavaria'))).toEqual([])
+  await idea.fill('Kyoto')
+  await expect.poll(() => texts(suggested)[0]).toBe('Kyoto Japan')
 })
 
 test('one line means the well-known place and says its region and country; a word alone is no place', async ({

@@ -3,16 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { featureOf, placeOfSuggestion, suggestionsOf } from '#domain/places/place-features.ts'
-import { openGazetteer } from '#server/places/gazetteer.ts'
-import { readOpenData } from '#server/places/open-data.ts'
+import { gazetteerFile, openGazetteer, stationsFile } from '#server/places/gazetteer.ts'
+import { namesOfCountries, placesNotice, readOpenData } from '#server/places/open-data.ts'
 import { packGazetteer, unpackGazetteer } from '#server/places/packed-gazetteer.ts'
+import { readStations, stationsNotice } from '#server/places/stations.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { sharedTestServer } from '#tests/support/shared-server.ts'
 
-const asked = '?types=place,region,country&limit=5'
+const asked = '?types=place,region,country,airport,station&limit=5'
 async function find(server: TestServer, text: string, parameters = asked) {
   const answer = await fetch(`${server.url}/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json${parameters}`)
   return { status: answer.status, body: await answer.json() }
@@ -23,7 +24,8 @@ describe('place search without a geocoder of its own', () => {
   beforeAll(async () => {
     server = await sharedTestServer()
   })
-  const suggestions = async (text: string) => suggestionsOf((await find(server, text)).body)
+  const suggestions = async (text: string, parameters?: string) =>
+    suggestionsOf((await find(server, text, parameters)).body)
 
   it('answers in the form of the well-known geocoder, at most five features', async () => {
     const { status, body } = await find(server, 'san')
@@ -55,6 +57,20 @@ describe('place search without a geocoder of its own', () => {
     ['deutschland', 'Germany', [9, 51]],
     ['bavaria', 'Bavaria, Germany', [11.3, 48.8]],
     ['machu picchu', 'Machu Picchu, Peru', [-72.545, -13.163]],
+    ['東京', 'Tokyo, Japan', [139.69, 35.69]],
+    ['北京', 'Beijing, China', [116.4, 39.9]],
+    ['Москва', 'Moscow, Russia', [37.62, 55.75]],
+    ['القاهرة', 'Cairo, Egypt', [31.25, 30.06]],
+    ['서울', 'Seoul, South Korea', [126.98, 37.57]],
+    ['Stratford upon Avon', 'Stratford-upon-Avon, England, United Kingdom', [-1.71, 52.19]],
+    ['Nice', "Nice, Provence-Alpes-Côte d'Azur, France", [7.27, 43.7]],
+    ['Split', 'Split, Split-Dalmatia, Croatia', [16.44, 43.51]],
+    ['Bath', 'Bath, England, United Kingdom', [-2.36, 51.38]],
+    ['HND', 'Tokyo Haneda International Airport, Tokyo, Japan', [139.78, 35.55]],
+    ['LAX', 'Los Angeles International Airport, Los Angeles, United States', [-118.41, 33.94]],
+    ['Haneda', 'Tokyo Haneda International Airport, Tokyo, Japan', [139.78, 35.55]],
+    ['Gare du Nord', 'Paris Gare du Nord, France', [2.36, 48.88]],
+    ['Köln Hauptbahnhof', 'Köln Hbf, Germany', [6.96, 50.94]],
   ] as const)('finds %s', async (typed, name, [east, north]) => {
     const [first] = await suggestions(typed)
     expect(first?.place_name).toBe(name)
@@ -69,6 +85,36 @@ describe('place search without a geocoder of its own', () => {
     const place = sight && placeOfSuggestion(sight)
     expect(place).toMatchObject({ name: 'Taj Mahal', country: 'India' })
     expect(place).not.toHaveProperty('city')
+  })
+
+  it.each(['HND', 'lax', 'NCE', 'BER', 'LIS', 'SPU', 'GOA'])(
+    'puts the airport of a code first for a flight: %s',
+    async (code) => {
+      const [first] = await suggestions(code, `${asked}&first=airport`)
+      expect(first).toMatchObject({ kind: 'airport', code: code.toUpperCase() })
+      const anywhere = await suggestions(code)
+      expect(anywhere.slice(0, 2).map((one) => one.code)).toContain(code.toUpperCase())
+    },
+  )
+
+  it('says the zone of an airport where it is known for sure', async () => {
+    const zoneOf = async (code: string) => (await suggestions(code, `${asked}&first=airport`))[0]?.zone ?? null
+    expect(await Promise.all(['HND', 'LAX', 'PUJ', 'URC', 'XWA', 'PVR'].map(zoneOf))).toEqual([
+      'Asia/Tokyo',
+      'America/Los_Angeles',
+      // Its clock is not that of Puerto Rico, as near as that is, and flights in China go by Beijing's.
+      'America/Santo_Domingo',
+      'Asia/Shanghai',
+      // Sources disagree; a border of zones is near.
+      null,
+      null,
+    ])
+  })
+
+  it('finds no airport and no station where only towns are asked for', async () => {
+    const towns = await suggestions('HND', '?types=place,region,country&limit=10')
+    expect(towns.map(({ kind }) => kind)).not.toContain('airport')
+    expect(await suggestions('Gare du Nord', '?types=place&limit=5')).toEqual([])
   })
 
   it('keeps to the asked types', async () => {
@@ -95,11 +141,16 @@ describe('place search without a geocoder of its own', () => {
 describe('place search with a configured geocoder', () => {
   const seen: string[] = []
   let fail = false
+  const narita = { id: 'place.2', text: 'Narita', place_name: 'Narita, Japan', center: [140.3, 35.8] }
   const service = createServer((request, response) => {
     seen.push(request.url ?? '')
     response.statusCode = fail ? 500 : 200
     response.end(
-      JSON.stringify({ features: [{ id: 'place.1', text: 'Atlantis', place_name: 'Atlantis, Sea', center: [1, 2] }] }),
+      JSON.stringify({
+        features: /narita/i.test(request.url ?? '')
+          ? [narita]
+          : [{ id: 'place.1', text: 'Atlantis', place_name: 'Atlantis, Sea', center: [1, 2] }],
+      }),
     )
   })
   let server: TestServer
@@ -132,6 +183,16 @@ describe('place search with a configured geocoder', () => {
     expect(config).not.toContain('secret-key')
   })
 
+  it('has airports of its own beside what the service finds, first for a flight', async () => {
+    const names = async (parameters: string) =>
+      suggestionsOf((await find(server, 'narita', parameters)).body).map(({ name }) => name)
+    const airport = 'Narita International Airport'
+    expect(await names(asked)).toEqual(['Narita', airport])
+    expect(await names(`${asked}&first=airport`)).toEqual([airport, 'Narita'])
+    expect(await names('?types=place,region,country&limit=5')).toEqual(['Narita'])
+    expect(seen.filter((address) => /airport|station/.test(address))).toEqual([])
+  })
+
   it('answers from the bundled list when the service fails', async () => {
     fail = true
     const { body } = await find(server, 'lisbon')
@@ -152,12 +213,19 @@ it('slows down who searches without end', async () => {
 
 describe('the places as the build packs them', () => {
   const places = readOpenData()
-  const file = join(mkdtempSync(join(tmpdir(), 'farlight-places-')), 'gazetteer.ndjson')
-  writeFileSync(file, packGazetteer(places))
-  afterAll(() => rmSync(dirname(file), { recursive: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'farlight-places-'))
+  const file = join(folder, gazetteerFile)
+  writeFileSync(file, packGazetteer(places, placesNotice))
+  writeFileSync(join(folder, stationsFile), packGazetteer(readStations(namesOfCountries()), stationsNotice))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('tell whose they are, stations in a file of their own', () => {
+    expect(readFileSync(join(folder, stationsFile), 'utf8').split('\n')[0]).toContain('Open Database License')
+    expect(places.some(({ type }) => type === 'station')).toBe(false)
+  })
 
   it('answer as the packages do, whatever is typed', async () => {
-    const packed = await openGazetteer(file)
+    const packed = await openGazetteer(folder)
     const { search, nearest } = await openGazetteer('no such file')
     const typed = places.flatMap(({ name, aliases }, at) => {
       if (at % 997 !== 0 && !aliases) return []
@@ -165,7 +233,7 @@ describe('the places as the build packs them', () => {
       return [at % 3 ? text : `${text.slice(0, 2)}${text[3] ?? ''}${text[2] ?? ''}${text.slice(4)}`]
     })
     expect(typed.length).toBeGreaterThan(150)
-    for (const text of [...typed.slice(0, 150), 'Paris, Texas', 'machu', 'İstanbul', ''])
+    for (const text of [...typed.slice(0, 150), 'Paris, Texas', 'machu', 'İstanbul', '東京', 'HND', 'Gare du Nord', ''])
       for (const types of [undefined, ['country', 'region'] as const])
         expect(packed.search(text, { types }).map(featureOf), text).toEqual(search(text, { types }).map(featureOf))
     for (const [east, north] of [

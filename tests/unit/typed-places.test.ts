@@ -1,11 +1,12 @@
 /** Which place is meant by what travellers write: the whole way from a line of words to a coordinate. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { featureOf } from '#domain/places/place-features.ts'
+import { featureOf, placeSearchRules } from '#domain/places/place-features.ts'
 import { readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { locate } from '#remote/places/place-search.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
 import { readOpenData } from '#server/places/open-data.ts'
+import { PlacesInThread } from '#tests/support/places-worker.ts'
 import { wellKnown } from '#server/places/well-known.ts'
 
 const network = { onLine: true }
@@ -16,9 +17,13 @@ beforeAll(async () => {
   search = opened.search
   await import('virtual:device-places')
   vi.stubGlobal('navigator', network)
+  vi.stubGlobal('Worker', PlacesInThread)
   vi.stubGlobal('fetch', (address: string) => {
-    const text = decodeURIComponent(/mapbox\.places\/(.*)\.json/.exec(address)?.[1] ?? '')
-    return Promise.resolve(Response.json({ features: search(text).map(featureOf) }))
+    const [, text = '', types = ''] = /mapbox\.places\/(.*)\.json\?types=([^&]*)/.exec(address) ?? []
+    const asked = placeSearchRules.allTypes.filter((type) => decodeURIComponent(types).split(',').includes(type))
+    return Promise.resolve(
+      Response.json({ features: search(decodeURIComponent(text), { types: asked }).map(featureOf) }),
+    )
   })
 }, 60_000)
 afterEach(() => {
@@ -146,6 +151,11 @@ describe('a typed place is the one that most travellers mean', () => {
     expect(await where('Toledo Ohio')).toBe('Toledo, Ohio, United States')
     expect(await where('Toledo Spain')).toBe('Toledo, Castille-La Mancha, Spain')
     expect(await where('Sao Paulo')).toContain('Brazil')
+  })
+
+  it('three letters in a line of words are no airport', async () => {
+    for (const placeName of ['SKI', 'LAX', 'Haneda'])
+      expect((await locate({ placeName, city: '', country: '' })).place?.kind, placeName).not.toBe('airport')
   })
 
   it('of a town nobody knows it is never a namesake elsewhere', async () => {

@@ -1,60 +1,58 @@
 /** Finds places for a field in which one is typed: the server's list when it can be reached, the device's own otherwise. */
-import { featureOf, type PlaceSuggestion, placeSearchRules, suggestionsOf } from '#domain/places/place-features.ts'
+import {
+  featureOf,
+  isEnoughToSearch,
+  isPoint,
+  type PlaceSuggestion,
+  placeSearchRules,
+  suggestionsOf,
+} from '#domain/places/place-features.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
-import type { GazetteerPlace, PlaceSearch } from '#domain/places/place-search.ts'
 import type { NearPlace } from '#domain/places/near-places.ts'
+import type { PlaceType } from '#domain/places/place-index.ts'
 import { askEndpoint } from '#remote/asking/client.ts'
+import { askDevice } from './ask-device.ts'
 
 /** A slow answer is worth less than the device's own. */
 const patienceMs = 3_000
 
-interface DevicePlaces {
-  search: PlaceSearch
-  all: readonly GazetteerPlace[]
+/** What is looked for, and what comes first. */
+interface Wanted {
+  types: readonly PlaceType[]
+  first?: 'airport' | 'station' | undefined
 }
-let onDevice: Promise<DevicePlaces> | undefined
+const { limit, types: townTypes, allTypes, pointTypes } = placeSearchRules
 
-async function openDevicePlaces(): Promise<DevicePlaces> {
-  const [{ createPlaceSearch }, { unpackPlaces }, packed] = await Promise.all([
-    import('#domain/places/place-search.ts'),
-    import('#domain/places/packed-places.ts'),
-    import('virtual:device-places'),
-  ])
-  const all = unpackPlaces(packed.default)
-  return { search: createPlaceSearch(all), all }
-}
-const devicePlaces = () =>
-  (onDevice ??= openDevicePlaces().catch((error: unknown) => {
-    onDevice = undefined
-    throw error
-  }))
-
-async function askDevice(text: string): Promise<PlaceSuggestion[]> {
-  const { search } = await devicePlaces()
-  return suggestionsOf({ features: search(text, { limit: placeSearchRules.limit }).map(featureOf) })
+async function knownHere(text: string, wanted: Wanted): Promise<PlaceSuggestion[]> {
+  const found = await askDevice({ kind: 'search', text, limit, ...wanted })
+  return suggestionsOf({ features: found.map(featureOf) })
 }
 
-async function askServer(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+async function askServer(text: string, { types, first }: Wanted, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const parameters = new URLSearchParams({
-    types: placeSearchRules.types.join(','),
-    limit: String(placeSearchRules.limit),
+    types: types.join(','),
+    limit: String(limit),
+    ...(first ? { first } : {}),
   })
   const path = `/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json?${parameters}`
   const answer = await askEndpoint(path, undefined, { as: 'nobody', signal, patienceMs })
-  return suggestionsOf(answer).slice(0, placeSearchRules.limit)
+  return suggestionsOf(answer).slice(0, limit)
 }
 
 /** What reads the same is offered once: the town, where a region of its name is around it. */
 function eachOnce(found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
   const byLine = new Map<string, PlaceSuggestion>()
   for (const place of found) {
-    const line = foldPlaceName(place.place_name)
+    // A station that is called as its town is another place.
+    const line = `${isPlaceOfJourneys(place) ? place.kind : ''} ${foldPlaceName(place.place_name)}`
     const known = byLine.get(line)
     if (!known || (place.city === place.name && known.city !== known.name)) byLine.set(line, place)
   }
   return [...byLine.values()]
 }
+
+const isPlaceOfJourneys = ({ kind }: PlaceSuggestion): boolean => kind === 'airport' || kind === 'station'
 
 interface Answer {
   found: PlaceSuggestion[]
@@ -62,30 +60,45 @@ interface Answer {
   by: 'server' | 'device'
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<Answer> {
+async function ask(text: string, wanted: Wanted, signal: AbortSignal): Promise<Answer> {
   try {
     if (navigator.onLine && !signal.aborted) {
       try {
-        return { found: eachOnce(await askServer(text, signal)), by: 'server' }
+        return { found: eachOnce(await askServer(text, wanted, signal)), by: 'server' }
       } catch (error) {
         // A form that waits no longer asks the device; the server may be well.
         if (!signal.aborted) console.warn('The place search did not answer.', error)
       }
     }
-    return { found: eachOnce(await askDevice(text)), by: 'device' }
+    return { found: eachOnce(await knownHere(text, wanted)), by: 'device' }
   } catch (error) {
     console.warn('Places could not be suggested.', error)
     return { found: [], by: 'device' }
   }
 }
 
-/** At most five suggestions; none below three characters, and none (with a line in the log) when nobody can answer. */
-export async function searchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
-  const text = typed.trim()
-  if (text.length < placeSearchRules.minimumLength) return []
-  const { found } = await ask(text, signal)
-  return signal.aborted ? [] : found
-}
+/** At most five suggestions; none for a letter or two, and none (with a line in the log) when nobody can answer. */
+type Suggest = (typed: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>
+
+const suggesting =
+  (wanted: Wanted): Suggest =>
+  async (typed, signal) => {
+    const text = typed.trim()
+    if (!isEnoughToSearch(text)) return []
+    const { found } = await ask(text, wanted, signal)
+    return signal.aborted ? [] : found
+  }
+
+export const searchPlaces = suggesting({ types: allTypes })
+
+/** Where one can stand: what is put on the map of a trip is no country and no region, whose middle is nowhere to go. */
+export const searchPoints = suggesting({ types: pointTypes })
+
+/** Where a flight starts or ends. */
+export const searchAirports = suggesting({ types: allTypes, first: 'airport' })
+
+/** Where a train starts or ends. */
+export const searchStations = suggesting({ types: allTypes, first: 'station' })
 
 /** Saving a form does not wait longer for the server to say where its place is; then the device is asked. */
 const locatePatienceMs = 1_500
@@ -129,8 +142,9 @@ export async function locate(words: PlaceWords, signal = AbortSignal.timeout(loc
   async function meant(name: string, ...around: string[]): Promise<PlaceSuggestion | null> {
     if (name === '') return null
     const text = [name, ...around].filter(Boolean).join(', ')
-    if (text.length < placeSearchRules.minimumLength) return null
-    const { found, by } = await ask(text, signal)
+    if (!isEnoughToSearch(text)) return null
+    // Three letters of a line of words are hardly the code of an airport.
+    const { found, by } = await ask(text, { types: townTypes }, signal)
     final &&= by === 'server'
     return found.find((place) => isCalled(name, place)) ?? null
   }
@@ -157,17 +171,18 @@ export async function placesNear(
   most: number,
 ): Promise<readonly NearPlace[]> {
   try {
-    const { nearPlaces } = await import('#domain/places/near-places.ts')
-    const { search, all } = await devicePlaces()
     const [said = ''] = words.split(',')
-    const named = coordinates ? [] : search(words, { limit: placeSearchRules.limit })
-    const found = named.find((place) =>
-      suggestionsOf({ features: [featureOf(place)] }).some((one) => isCalled(said, one)),
-    )
-    const center = coordinates ?? (found?.type === 'place' ? found.center : null)
-    return center ? nearPlaces(all, center, words, most) : []
+    const center = coordinates ?? (await pointCalled(said, words))
+    return center ? await askDevice({ kind: 'near', center, words, most }) : []
   } catch (error) {
     console.warn('What is near could not be read.', error)
     return []
   }
+}
+
+/** Where a town or sight of this name is, by the device's own list; null for others. @param words name, region, country */
+async function pointCalled(name: string, words: string): Promise<[number, number] | null> {
+  const found = await knownHere(words, { types: townTypes })
+  const place = found.find((one) => isCalled(name, one))
+  return place && isPoint(place) ? place.center : null
 }

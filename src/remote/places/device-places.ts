@@ -1,0 +1,44 @@
+/** What the device knows of places by itself: opened with the first question, which is asked in a worker. */
+import { nearPlaces, type NearPlace } from '#domain/places/near-places.ts'
+import { unpackPlaces } from '#domain/places/packed-places.ts'
+import { type GazetteerPlace, indexPlaces, tableOf } from '#domain/places/place-index.ts'
+import { type PlaceSearch, type PlaceSearchOptions, searchIn } from '#domain/places/place-search.ts'
+
+export type DeviceQuestion =
+  | ({ kind: 'search'; text: string } & PlaceSearchOptions)
+  /** Sights and towns around a coordinate, [longitude, latitude]. `words`: what the place itself is called */
+  | { kind: 'near'; center: [number, number]; words: string; most: number }
+export type DeviceAnswer<Question extends DeviceQuestion> = Question extends { kind: 'search' }
+  ? GazetteerPlace[]
+  : NearPlace[]
+
+interface DevicePlaces {
+  search: PlaceSearch
+  /** Without stations. */
+  places: readonly GazetteerPlace[]
+}
+
+async function open(): Promise<DevicePlaces> {
+  const [packedPlaces, packedStations] = await Promise.all([
+    import('virtual:device-places'),
+    import('virtual:device-stations'),
+  ])
+  const listOf = (places: readonly GazetteerPlace[]) => ({ index: indexPlaces(places), table: tableOf(places) })
+  const places = unpackPlaces(packedPlaces.default)
+  return { search: searchIn(listOf(places), listOf(unpackPlaces(packedStations.default))), places }
+}
+
+let opened: Promise<DevicePlaces> | undefined
+/** What could not be opened is tried again. */
+const devicePlaces = () =>
+  (opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))
+
+export async function answerOnDevice(question: DeviceQuestion): Promise<GazetteerPlace[] | NearPlace[]> {
+  const { search, places } = await devicePlaces()
+  return question.kind === 'search'
+    ? search(question.text, question)
+    : nearPlaces(places, question.center, question.words, question.most)
+}
