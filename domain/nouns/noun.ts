@@ -137,6 +137,8 @@ export interface Noun<Field extends string = string, Of = Columns, Deletable ext
   own?: 'named' | 'named too'
   /** Set: the record was deleted, in a way that can be taken back with all that hangs on it. */
   discarded?: Field
+  /** The field with the person whose name the title is. */
+  namesPerson?: Field
   /** Names the bytes of a record, which lie beside the database, here as on the server. */
   bytes?: Field
   /** Indexes of the device's store beside the id. A null is in no index: IndexedDB has no null keys. */

@@ -3,6 +3,7 @@
  * left out; what is only missing or too long is put right, so that every idea can be stored and shown.
  */
 import { z } from 'zod'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
 import { amountBelow, coordinates, currency, jsonInAnswer, needed, optional } from '#domain/text/answer-fields.ts'
 import {
   type Idea,
@@ -63,13 +64,21 @@ const breakdown = z
   .optional()
   .catch(undefined)
 
-const budget = z.object({
-  estimatedCost: amount,
-  currency,
-  breakdown,
-  budgetCategory: word,
-  savingTips: texts(ideaLimits.tips, ideaLimits.tip),
-})
+const budget = z
+  .object({
+    estimatedCost: amount,
+    currency,
+    breakdown,
+    budgetCategory: word,
+    savingTips: texts(ideaLimits.tips, ideaLimits.tip),
+  })
+  .transform((said) => ({
+    ...said,
+    estimatedCost: roundedTo(said.estimatedCost, said.currency),
+    breakdown:
+      said.breakdown &&
+      Object.fromEntries(Object.entries(said.breakdown).map(([part, cost]) => [part, roundedTo(cost, said.currency)])),
+  }))
 
 /** Addresses that a browser may open; whatever else a model writes there is left out (decision P48). */
 const isWebAddress = (text: string): boolean =>

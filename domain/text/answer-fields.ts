@@ -1,8 +1,8 @@
 /** Fields of a model's answer: what is only too long or has bad characters is put right, what is wrong is refused. */
 import { z } from 'zod'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
+import { isCurrencyCode } from '#domain/money/iso-4217.ts'
 import { cleanText, hasVisibleText } from './typed-text.ts'
-
-const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** The text as the database can keep it, at most so long. */
 export const tidy = (text: string, most: number): string =>
@@ -23,19 +23,23 @@ export const needed = (most: number) =>
 /** Undefined where there is nothing to read. */
 export const optional = (most: number) => needed(most).optional().catch(undefined)
 
-export const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0
-
+/** Not rounded: that is up to the currency beside it. */
 export const amountBelow = (most: number) =>
   z
     .number()
     .min(0)
-    .transform(cents)
-    .refine((value) => value < most, 'too large')
+    .refine((value) => Math.round(value) < most, 'too large')
 
 export const currency = z
   .string()
   .transform((code) => code.trim().toUpperCase())
-  .refine((code) => knownCurrencies.has(code), 'unknown currency')
+  .refine((code) => isCurrencyCode(code), 'unknown currency')
+
+/** A sum with its currency, rounded to what can be paid. */
+export const price = (most: number) =>
+  z
+    .object({ amount: amountBelow(most), currency })
+    .transform((cost) => ({ ...cost, amount: roundedTo(cost.amount, cost.currency) }))
 
 /** Six decimals are a hand's breadth. */
 const degrees = (most: number) =>

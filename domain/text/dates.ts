@@ -1,10 +1,20 @@
-const short = (more?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...more })
+/**
+ * Formats as Intl does in American English. The formatter is made with its first text: making one takes a browser longer
+ * than a hundred texts, and most of a page's are for another screen.
+ */
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined
+  const get = () => (made ??= new Intl.DateTimeFormat('en-US', options))
+  return {
+    format: (time: Date) => get().format(time),
+    formatRange: (from: Date, to: Date) => get().formatRange(from, to),
+  }
+}
 /** Formats a calendar day, taken as a moment in UTC, so that no time zone shifts it. */
-export const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+export const inUtc = (options: Intl.DateTimeFormatOptions) => formatter({ ...options, timeZone: 'UTC' })
 const shortDate = inUtc({ dateStyle: 'medium' })
-const shortLocalDate = short()
-const shortDateTime = short({ timeStyle: 'short' })
+const shortLocalDate = formatter({ dateStyle: 'medium' })
+const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -30,6 +40,12 @@ export const formatDateTime = (value: string): string => shortDateTime.format(ne
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
+
+/**
+ * How many days it is to a goal or a trip, as everybody counts: from the calendar day where the traveller is, whatever day
+ * it is already where they are going. @param today the device's (`useToday`)
+ */
+export const daysUntil = (day: string, today: string): number => daysBetween(today, day)
 
 /** The calendar day so many days later; earlier when the number is negative. */
 export function addDays(day: string, days: number): string {

@@ -56,7 +56,7 @@ function questionFor({ destination, coordinates, days, customRequests }: PlanReq
 - a budget breakdown for the whole trip of one traveller: accommodation, food, activities, transportation, other`,
     `Answer with a JSON object of this structure:\n${structure}`,
     `- "days" has exactly ${days} ${days === 1 ? 'entry' : 'entries'}, one for each day from 1 to ${days}.
-- Amounts are plain numbers of at least 0, with at most two decimals. "currency" is a three-letter ISO 4217 code, the same throughout: USD, unless the wishes name another currency.
+- Amounts are plain numbers of at least 0, with no more decimals than their currency has. "currency" is a three-letter ISO 4217 code, the same throughout: USD, unless the wishes name another currency.
 - The parts of the budget add up to its total.
 - Leave out "coordinates" where you do not know them.
 - Be brief: descriptions and notes of at most 20 words, no line breaks and no indentation in the JSON.`,

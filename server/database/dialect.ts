@@ -101,6 +101,7 @@ async function unhurried(ended: EndedStatements, open: () => Promise<RequestConn
   for (;;) {
     const over = await ended.begin(request.who, request.signal)
     try {
+      request.givesWaySoon = ended.hasEnded(request.who)
       const connection = await open()
       if (!ended.isDue(request.who)) return noting(connection, over)
       connection.release()

@@ -8,7 +8,8 @@ import { turnedAway } from './turns.ts'
 /** As the databases tell of a statement that took too long, and of one that ended because others waited. */
 const endings = new Set(['57014', '53000'])
 const forgottenAfterMs = 600_000
-const firstPauseMs = 2_000
+/** Until others, whose first statements after an opening are slow ones, have what they waited for. */
+const firstPauseMs = 5_000
 const longestPauseMs = 120_000
 /** After each ending the pause is so many times as long. */
 const growth = 4
@@ -63,6 +64,12 @@ export class EndedStatements {
       this.#note(who, failure)
       goOn()
     }
+  }
+
+  /** Whether a statement of theirs was ended and is not forgotten. */
+  hasEnded(who: string): boolean {
+    const ended = this.#ended.get(who)
+    return ended !== undefined && !this.#isForgotten(ended)
   }
 
   /** Whether their pause has begun meanwhile, while this request waited for its turn. */

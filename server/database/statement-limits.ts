@@ -12,6 +12,8 @@ export const relaxedStatementLimits: StatementLimits = { visitor: 60_000, person
 
 /** A read on the embedded database ends after so many ms as soon as somebody else waits: it is one connection for all. */
 export const patienceOfOthersMs = 600
+/** The same for whoever had a statement ended before: what is quick is over by then. */
+export const patienceWithEndedMs = 150
 
 /** How many bytes of JSON the rows of one answer may take. */
 export const mostAnswerBytes = 2 * 1024 * 1024

@@ -149,7 +149,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   const others = { talkTo, fetchFrom: options.config.map.origins }
   const changes = {
     published: options.content.known,
-    sells: async () => (await options.platform()).platform.sells,
+    platform: async () => (await options.platform()).platform,
     pageWithTags: options.previews.pageWithTags,
   }
   app.route('/', webApp(options.webFolder, others, changes))

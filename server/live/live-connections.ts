@@ -1,4 +1,6 @@
 /**
+ * Long, because one connection is one state that every message reads and writes.
+ *
  * The live connections of devices: the part of Supabase Realtime's protocol that src/sync/live uses, so that one client
  * serves all backends. Devices are told that there is something to pull, never what; and who has the same thing open
  * (presence.ts).

@@ -110,6 +110,10 @@ describe('the demo', () => {
       `select resource, action from admin_audit_logs where created_at < now() - interval '12 hours' group by 1, 2`,
     )
     expect(await rows('select count(*)::int from users where last_login_at is null')).toBe(0)
+    // Nobody was there a moment ago, but the one as whom these tests have signed in.
+    const lately = `last_login_at > now() - interval '1 hour'`
+    expect(await rows(`select count(*)::int from users where first_name <> 'Mira' and ${lately}`)).toBe(0)
+    expect(await rows(`select count(*)::int from admin_users where ${lately}`)).toBe(0)
     expect(await rows('select count(*)::int from admin_users where last_login_at is null')).toBe(0)
     expect(new Set(log?.map(({ resource }) => resource))).toEqual(
       new Set([

@@ -28,7 +28,7 @@ describe('whoever has statements ended', () => {
       await request('a', time % 2 ? timedOut : gaveWay)
       await request('b')
     }
-    expect(waits).toEqual([2_000, 8_000, 32_000, 120_000, 120_000, 120_000])
+    expect(waits).toEqual([5_000, 20_000, 80_000, 120_000, 120_000, 120_000])
   })
 
   it('waits no more once nothing was ended for ten minutes, and not for what failed otherwise', async () => {
@@ -41,11 +41,11 @@ describe('whoever has statements ended', () => {
     await request('a', gaveWay)
     clock.time += 600_001
     await request('a')
-    expect(waits).toEqual([2_000])
+    expect(waits).toEqual([5_000])
     // What is forgotten counts no more.
     await request('a', gaveWay)
     await request('a')
-    expect(waits).toEqual([2_000, 2_000])
+    expect(waits).toEqual([5_000, 5_000])
   })
 
   it('is to wait also with what had begun to wait for its turn before', async () => {
@@ -55,8 +55,18 @@ describe('whoever has statements ended', () => {
     await request('a', gaveWay)
     expect([ended.isDue('a'), ended.isDue('b')]).toEqual([true, false])
     over()
-    clock.time += 2_000
+    clock.time += 5_000
     expect(ended.isDue('a')).toBe(false)
+  })
+
+  it('is known for it until that is forgotten', async () => {
+    const { ended, request, clock } = slowed()
+    await request('a')
+    expect(ended.hasEnded('a')).toBe(false)
+    await request('a', gaveWay)
+    expect([ended.hasEnded('a'), ended.hasEnded('b')]).toEqual([true, false])
+    clock.time += 600_001
+    expect(ended.hasEnded('a')).toBe(false)
   })
 
   it('is alone with each request then, and twenty wait at most', async () => {

@@ -22,11 +22,15 @@ describe('pages with published texts', () => {
     await writeFile(join(folder, 'index.html'), built)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const app = (sells = async () => true) =>
+  const app = (sells = async () => true, name = async () => 'Farlight') =>
     webApp(
       folder,
       { talkTo: [], fetchFrom: [] },
-      { published: () => published, sells, pageWithTags: async () => undefined },
+      {
+        published: () => published,
+        platform: async () => ({ name: await name(), sells: await sells() }),
+        pageWithTags: async () => undefined,
+      },
     )
 
   it('are the built ones where nothing is published', async () => {
@@ -37,6 +41,21 @@ describe('pages with published texts', () => {
     expect(await (await served.request('/')).text()).toBe(built)
     expect(await (await served.request('/index.html')).text()).toBe(built)
     expect(await (await served.request('/dashboard')).text()).toBe(built)
+  })
+
+  it('have the name of the platform in their title, whatever it was renamed to', async () => {
+    published = {}
+    const titled = built.replace('<head>', '<head><title>About · Farlight</title>')
+    await writeFile(join(folder, 'about.html'), titled)
+    let name = 'Wander & Co'
+    const served = app(undefined, async () => name)
+    const title = async () => /<title>.*<\/title>/.exec(await (await served.request('/about')).text())?.[0]
+    expect(await title()).toBe('<title>About · Wander &#38; Co</title>')
+    name = 'Elsewhere'
+    expect(await title()).toBe('<title>About · Elsewhere</title>')
+    name = 'Farlight'
+    expect(await (await served.request('/about')).text()).toBe(titled)
+    await rm(join(folder, 'about.html'))
   })
 
   it('show them before any script runs, and carry them as data that no script can be made of', async () => {

@@ -38,8 +38,9 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
 
   it('answers the same as the long way through the gateway', async () => {
     // The cursor follows every transaction of the database cluster, those of other tests too: only its shape is compared.
-    const withoutMoment = ({ cursor, ...rest }: { cursor: string }) => {
+    const withoutMoment = ({ cursor, now, ...rest }: { cursor: string; now: number }) => {
       expect(cursor).toMatch(/^[0-9a-f]{24}\.\d+\.\d+$/)
+      expect(now).toBeGreaterThan(0)
       return { mark: cursor.slice(0, 24), ...rest }
     }
     const short = await (await pull({ cursor: null, page_size: 100 })).json()

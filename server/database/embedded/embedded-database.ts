@@ -1,7 +1,7 @@
 /** The embedded database: our Database and the requests' connections on one engine, which take turns. */
 import type { Database, OnBehalf, Row, Session, Statement } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
-import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
+import { patienceOfOthersMs, patienceWithEndedMs } from '#server/database/statement-limits.ts'
 import { Turns } from '#server/database/turns.ts'
 import type { OnWarning } from '#server/database/warnings.ts'
 import { ownJobs, whoAsks } from '#server/http/request/asker.ts'
@@ -120,5 +120,6 @@ async function requestConnection(
 function limitOf(request: RequestContext, turns: Turns): StatementLimit {
   const endsAfterMs = request.statementMs ?? request.statementLimits.person
   if (!request.givesWay) return { endsAfterMs }
-  return { endsAfterMs, yieldsAfterMs: patienceOfOthersMs, othersWait: () => turns.othersWait(request.who) }
+  const yieldsAfterMs = request.givesWaySoon ? patienceWithEndedMs : patienceOfOthersMs
+  return { endsAfterMs, yieldsAfterMs, othersWait: () => turns.othersWait(request.who) }
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PublishedContent } from '#domain/content/content.ts'
+import { builtName, pageWithName } from '#server/content/page-with-name.ts'
 import { pageWithTexts, textsOfPage } from '#server/content/page-with-texts.ts'
 import { pageWithoutPrices } from '#server/content/page-without-prices.ts'
 import { type OtherOrigins, pagePolicy } from './security-headers.ts'
@@ -44,14 +45,14 @@ const mostTagged = 100
 export interface PageChanges {
   /** Texts that are shown instead of the app's own. */
   published: () => PublishedContent
-  /** Whether there are prices to be shown. */
-  sells: () => Promise<boolean>
+  /** What the platform is called, and whether there are prices to be shown. */
+  platform: () => Promise<{ name: string; sells: boolean }>
   /** The page of an address with the tags of what is shared there, where something is. */
   pageWithTags: (html: string, path: string) => Promise<string | undefined>
 }
 
 /** @param others origins besides our own that the page may use */
-export function webApp(folder: string, others: OtherOrigins, { published, sells, pageWithTags }: PageChanges): Hono {
+export function webApp(folder: string, others: OtherOrigins, { published, platform, pageWithTags }: PageChanges): Hono {
   const app = new Hono()
   const workerPolicy = pagePolicy('', others)
   const pages = new Map<string, Page>()
@@ -68,7 +69,10 @@ export function webApp(folder: string, others: OtherOrigins, { published, sells,
   }
 
   /** By address: few differ from what was built. */
-  const changedPages = new Map<string, { built: Page; texts: PublishedContent; priced: boolean; page: Page }>()
+  const changedPages = new Map<
+    string,
+    { built: Page; texts: PublishedContent; priced: boolean; name: string; page: Page }
+  >()
   const builtPageAt = (path: string): Page | undefined => {
     if (isBackOffice.test(path)) return currentPage('admin.html')
     const written = writtenPages[path]
@@ -78,14 +82,16 @@ export function webApp(folder: string, others: OtherOrigins, { published, sells,
     const built = builtPageAt(path)
     const all = published()
     const texts = textsOfPage(path, all)
-    const priced = !writtenPages[path] || (await sells())
-    if (!built || (!texts && priced)) return built
+    const { name, sells } = await platform()
+    const priced = !writtenPages[path] || sells
+    if (!built || (!texts && priced && name === builtName)) return built
     const known = changedPages.get(path)
-    if (known?.texts === all && known.priced === priced && known.built === built) return known.page
-    const html = built.plain.toString('utf8')
+    if (known?.texts === all && known.priced === priced && known.name === name && known.built === built)
+      return known.page
+    const html = pageWithName(built.plain.toString('utf8'), name)
     const told = texts ? pageWithTexts(html, texts) : html
     const page = changedPage(priced ? told : pageWithoutPrices(told), built)
-    changedPages.set(path, { built, texts: all, priced, page })
+    changedPages.set(path, { built, texts: all, priced, name, page })
     return page
   }
 

@@ -15,6 +15,8 @@ export interface RequestContext {
   method: string
   /** It ends when it has taken a while and others wait for the embedded database. */
   givesWay?: boolean
+  /** It does so soon: statements of the same person were ended before. */
+  givesWaySoon?: boolean
   /** Of a valid access token; undefined for visitors. */
   claims?: JWTPayload | undefined
   /** Whose turn it is at the database: an account, or for visitors their network address. */

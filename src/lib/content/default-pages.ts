@@ -20,7 +20,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`## Where your data is`,
       msg`On your devices, and in the database of this installation. Farlight has no advertising and does not track you.`,
       msg`## Whose data it uses`,
-      msg`Towns and regions are those of GeoNames (geonames.org, CC BY 4.0); countries those of world-countries (ODbL), told apart by the borders of country-coder (ISC). The map draws the outlines of Natural Earth (public domain) and NASA's Blue Marble with MapLibre.`,
+      msg`Towns, their names in other languages and regions are those of GeoNames (geonames.org, CC BY 4.0); airports those of OurAirports (public domain); European railway stations come from the list of Trainline (trainline-eu/stations, as of 2016, Open Database License 1.0); countries those of world-countries (ODbL), told apart by the borders of country-coder (ISC) and, in some places, of OpenStreetMap (ODbL). The map draws the outlines of Natural Earth (public domain) and NASA's Blue Marble with MapLibre.`,
     ],
   },
   contact: {
