@@ -100,6 +100,34 @@ export type Database = {
           },
         ]
       }
+      admin_notes: {
+        Row: {
+          id: string
+          user_id: string
+          admin_id: string | null
+          admin_name: string
+          content: string
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'admin_notes_admin_id_fkey'
+            columns: ['admin_id']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'admin_notes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       admin_permissions: {
         Row: {
           id: string
@@ -1972,6 +2000,7 @@ export type Database = {
       accept_invitation: { Args: { token: string }; Returns: string }
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
+      add_admin_note: { Args: { person: string; content: string }; Returns: string }
       admin_analytics: { Args: { days?: number | null }; Returns: Json }
       admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_content: { Args: { name: string }; Returns: Json }
@@ -1979,6 +2008,8 @@ export type Database = {
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_dashboard: { Args: Record<never, never>; Returns: Json }
+      admin_find: { Args: { term: string }; Returns: Json }
+      admin_flagged_beside: { Args: { report_id: string; status?: string | null; content_type?: string | null; descending?: boolean | null }; Returns: Json }
       admin_flagged_content: { Args: { status?: string | null; content_type?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_flagged_item: { Args: { report_id: string }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
@@ -1986,6 +2017,8 @@ export type Database = {
       admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_time?: string | null; before_time?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_person: { Args: { person: string }; Returns: Json }
+      admin_person_posts: { Args: { person: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_person_timeline: { Args: { person: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_plans: { Args: Record<never, never>; Returns: Json }
       admin_subscription: { Args: { subscription: string }; Returns: Json }
       admin_subscriptions: { Args: { search?: string | null; person?: string | null; status?: string | null; plan?: string | null; provider?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
@@ -1996,7 +2029,7 @@ export type Database = {
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
-      decide_flagged_content: { Args: { reports: Json; decision: string; notes?: string | null }; Returns: Json }
+      decide_flagged_content: { Args: { reports: Json; decision: string; notes?: string | null; author_reason?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       delete_coupon: { Args: { coupon_id: string }; Returns: undefined }
       delete_plan: { Args: { plan_id: string }; Returns: undefined }
@@ -2029,6 +2062,7 @@ export type Database = {
       published_content: { Args: Record<never, never>; Returns: Json }
       push_changes: { Args: { changes: Json }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
+      remove_admin_note: { Args: { note: string }; Returns: undefined }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }

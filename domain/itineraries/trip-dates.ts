@@ -16,7 +16,7 @@ export const endOfTrip = (startDate: string, days: number): string => dateOfDay(
 
 export type TripState =
   | { state: 'idea' }
-  | { state: 'planned'; daysUntil: number }
+  | { state: 'planned' }
   /** `day`: which one today is, from 1. */
   | { state: 'underWay'; day: number }
   | { state: 'past' }
@@ -25,7 +25,7 @@ export type TripState =
 export function tripState(startDate: string | null, days: number, today: string): TripState {
   if (!startDate) return { state: 'idea' }
   const gone = daysBetween(startDate, today)
-  if (gone < 0) return { state: 'planned', daysUntil: -gone }
+  if (gone < 0) return { state: 'planned' }
   return today > endOfTrip(startDate, days) ? { state: 'past' } : { state: 'underWay', day: gone + 1 }
 }
 
@@ -96,6 +96,15 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** A day of a trip as 'Fri, Apr 2'. */
 export const formatTripDay = (day: string): string => weekdayAndDay.format(atNoon(day))
+
+const weekday = inUtc({ weekday: 'short' })
+const dayOfMonth = inUtc({ day: 'numeric' })
+
+/** A day of a trip by its weekday alone, 'Fri'. */
+export const formatWeekday = (day: string): string => weekday.format(atNoon(day))
+
+/** A day of a trip by its number in the month alone, '2'. */
+export const formatDayOfMonth = (day: string): string => dayOfMonth.format(atNoon(day))
 
 /** The days of a trip as 'Apr 2 – 8, 2027'; a single one as 'Apr 2, 2027'. */
 export const formatTripDates = (startDate: string, days: number): string =>

@@ -81,7 +81,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   await expect(words).toHaveValue(/## Who can see it/)
   await visit(page, '/admin/audit-logs?resource=content')
   await expect(page.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText(
-    'publishedText · page/privacy',
+    'publishedText · Privacy',
   )
 })
 

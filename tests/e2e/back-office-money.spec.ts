@@ -1,5 +1,5 @@
 /** The back office's money: coupons, a payment and its refund, a subscription, plans, a plan for nothing. */
-import { administrator } from './support/administrator.ts'
+import { actOnRow, administrator, openRowActs } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
@@ -53,11 +53,13 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
 
   await page.goto('/admin/promotions')
   await expect(page.getByRole('row', { name: /SPRING-26/ })).toContainText('1 of 2')
-  await page.getByRole('button', { name: 'Uses of SPRING-26' }).click()
+  await openRowActs(page, 'SPRING-26')
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Uses of SPRING-26' }).click()
   await expect(dialog).toContainText('Renske Dahl')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
-  await page.getByRole('button', { name: 'Edit SPRING-26' }).click()
+  await actOnRow(page, 'SPRING-26', 'Edit SPRING-26')
   await expect(dialog.getByLabel('Code')).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByLabel('Description').fill('For the first warm days')
@@ -75,7 +77,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await visit(page, '/admin/finance')
   const payment = page.getByRole('row', { name: /Renske Dahl/ })
   await expect(payment).toContainText('$7.99')
-  await payment.getByRole('button', { name: 'Refund' }).click()
+  await actOnRow(page, 'Renske Dahl', /^Refund: /)
   await expect(dialog.getByLabel('Amount')).toHaveValue('7.99')
   await expect(dialog).toContainText('You can refund a payment only once.')
   await dialog.getByLabel('Amount').fill('8')
@@ -102,8 +104,9 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Refund processed successfully')).toBeVisible()
   await expect(payment).toContainText('Partially refunded $5.00 of $7.99')
-  await expect(payment.getByRole('button', { name: 'Refund' })).toHaveCount(0)
-  await payment.getByRole('button', { name: 'Details' }).click()
+  await openRowActs(page, 'Renske Dahl')
+  await expect(page.getByRole('menuitem', { name: /^Refund/ })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: /^Details: / }).click()
   await expect(dialog).toContainText('The coupon was read late')
   await expect(dialog).toContainText('Ada Lindqvist')
   await expect(dialog.getByText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d\s[AP]M$/)).toHaveCount(2)
@@ -149,8 +152,9 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
 
   // A plan that somebody had stays.
   await page.goto('/admin/finance?tab=plans')
-  await expect(page.getByRole('button', { name: 'Edit Pro Monthly' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete Pro Monthly' })).toHaveCount(0)
+  await openRowActs(page, 'Pro Monthly')
+  await expect(page.getByRole('menuitem', { name: 'Edit Pro Monthly' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete Pro Monthly' })).toHaveCount(0)
 })
 
 test('adds a plan, and deletes it again', async ({ page, server }) => {
@@ -170,14 +174,11 @@ test('adds a plan, and deletes it again', async ({ page, server }) => {
   await dialog.getByLabel('What it includes').fill('Unlimited goals')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Plan created successfully')).toBeVisible()
-  await plans
-    .getByRole('row', { name: /Pro Weekend/ })
-    .getByRole('button', { name: 'Deactivate' })
-    .click()
+  await actOnRow(page, 'Pro Weekend', 'Deactivate Pro Weekend')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Delete Pro Weekend' }).click()
+  await actOnRow(page, 'Pro Weekend', 'Delete Pro Weekend')
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Plan deleted successfully')).toBeVisible()
@@ -195,7 +196,7 @@ test('a price is told on the landing page as it is set; where nothing is sold no
   const dialog = page.getByRole('dialog')
   const price = async (amount: string) => {
     await page.goto('/admin/finance?tab=plans')
-    await page.getByRole('button', { name: 'Edit Pro Monthly' }).click()
+    await actOnRow(page, 'Pro Monthly', 'Edit Pro Monthly')
     await dialog.getByLabel('Price').fill(amount)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()

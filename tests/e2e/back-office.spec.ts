@@ -1,7 +1,7 @@
 /** The back office: people, suspended accounts, roles, the log, and how it looks. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { administrator, enter } from './support/administrator.ts'
+import { actOnRow, administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
@@ -40,7 +40,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await enter(page, admin)
   await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeVisible()
-  await page.keyboard.press('/')
+  await reachByTab(page, page.getByRole('searchbox', { name: 'Search by name or email' }))
   await page.keyboard.type('tomas va')
   await expect(page.getByText('Showing 1-1 of 1')).toBeVisible()
   await expect(page).toHaveURL(/q=tomas/)
@@ -53,7 +53,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
     ['Send password reset', 'Password reset sent'],
     ['End all sessions', 'Signed out everywhere'],
   ] as const) {
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: act }).click()
@@ -80,7 +80,15 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await page.keyboard.press('Enter')
   await expect(page.getByText('User suspended successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused()
-  await expect(page.getByText('Spam in every comment')).toBeVisible()
+  // In the banner, and in what happened with the account.
+  const told = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
+  await expect(told.first()).toContainText(`Ada Lindqvist suspended ${person.email}`)
+  await expect(page.getByText('Spam in every comment')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await dialog.getByLabel('Note').fill('Asked by mail what this is about')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Asked by mail what this is about')
+  await expect(told.first()).toContainText(`Ada Lindqvist wrote a note about ${person.email}`)
 
   await device.context().unroute('**/rest/v1/**')
   await device.reload()
@@ -126,7 +134,9 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
   const log = page.getByRole('table', { name: 'Audit Logs' })
   await expect(log.getByRole('row').nth(1)).toContainText(`restoredUser · ${person.email}`)
-  await expect(log.getByRole('row').nth(2)).toContainText(`suspendedUser · ${person.email}`)
+  // A note is logged without its words.
+  await expect(log.getByRole('row').nth(2)).toContainText(`wrote a note aboutNote · ${person.email}`)
+  await expect(log.getByRole('row').nth(3)).toContainText(`suspendedUser · ${person.email}`)
   await log.getByRole('button', { name: `Details: Ada Lindqvist suspended User ${person.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Spam in every comment')
   await expect(page.getByRole('dialog')).toContainText('127.0.0.1')
@@ -176,7 +186,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   // Who is edited is asked for anew; when that fails, why is said and it can be tried again.
   const one = /admin_users\?.*id=eq/
   await page.route(one, (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'Out of order' } }))
-  await page.getByRole('button', { name: 'Edit Ben Torres' }).click()
+  await actOnRow(page, 'Ben Torres', 'Edit Ben Torres')
   await expect(dialog.getByText('Failed to fetch admin user: Out of order')).toBeVisible()
   await page.unroute(one)
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -190,7 +200,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
     await dialog.getByRole('switch', { name: 'Active' }).setChecked(isActive)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Ben Torres .* ${standing} `) })).toBeVisible()
-    await page.getByRole('button', { name: 'Edit Ben Torres' }).click()
+    await actOnRow(page, 'Ben Torres', 'Edit Ben Torres')
     await expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked({ checked: isActive })
   }
   await page.keyboard.press('Escape')
@@ -200,7 +210,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard', 'Audit Logs', 'Settings'])
   await theirs.goto('/admin/users')
   await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Ben Torres' }).click()
+  await actOnRow(page, 'Ben Torres', 'Remove Ben Torres')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

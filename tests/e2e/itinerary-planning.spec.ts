@@ -49,16 +49,21 @@ test('the menu of an activity moves, copies and deletes it, that of a day the wh
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await act(page, 'day 1', 'Move day down')
-  await expect(days).toHaveText([/^Day 1 Own: Temples Fri, Apr 2/, /^Day 2 Own: Arriving Sat, Apr 3/, /Farewell/])
+  await expect(days).toHaveText([/^Day 1 Fri, Apr 2 Own: Temples/, /^Day 2 Sat, Apr 3 Own: Arriving/, /Farewell/])
   // What was open stays open.
   await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast'])
   await act(page, 'day 2', 'Duplicate day')
-  await expect(days).toHaveText([/Temples/, /^Day 2 Own: Arriving/, /^Day 3 Own: Arriving .*2 activities/, /^Day 4 /])
+  await expect(days).toHaveText([
+    /Temples/,
+    /^Day 2 .*Own: Arriving/,
+    /^Day 3 .*Own: Arriving .*2 activities/,
+    /^Day 4 /,
+  ])
   await expect(page.getByText('4-day itinerary')).toBeVisible()
   await act(page, 'day 1', 'Delete day')
-  await expect(days).toHaveText([/^Day 1 Own: Arriving/, /^Day 2 Own: Arriving/, /Farewell/])
+  await expect(days).toHaveText([/^Day 1 .*Own: Arriving/, /^Day 2 .*Own: Arriving/, /Farewell/])
   await page.getByRole('button', { name: 'Add Day' }).click()
-  await expect(days).toHaveText([/Arriving/, /Arriving/, /Farewell/, /^Day 4 New Day/])
+  await expect(days).toHaveText([/Arriving/, /Arriving/, /Farewell/, /^Day 4 .*New Day/])
   await expect(dayOf(page, 4)).toHaveAttribute('aria-expanded', 'true')
 
   // While something is typed, the keys belong to the field.
@@ -68,7 +73,7 @@ test('the menu of an activity moves, copies and deletes it, that of a day the wh
   await expect(days).toHaveCount(4)
   await dayOf(page, 1).focus()
   for (let step = 0; step < 4; step += 1) await undo(page)
-  await expect(days).toHaveText([/^Day 1 Own: Arriving/, /Temples/, /Farewell/])
+  await expect(days).toHaveText([/^Day 1 .*Own: Arriving/, /Temples/, /Farewell/])
   await expect
     .poll(async () => (await storedPlan(server.url, world.session, id))?.days.map(({ title }) => title))
     .toEqual(['Own: Arriving', 'Own: Temples', 'Own: Farewell'])

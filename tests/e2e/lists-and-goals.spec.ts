@@ -70,7 +70,7 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
 
   await page.getByRole('button', { name: 'Delete Goal' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    /Are you sure you want to delete "Own: Cherry blossom in Kyoto" ?\? This action cannot be undone\./,
+    /Are you sure you want to delete "Own: Cherry blossom in Kyoto" \? This action cannot be undone\./,
   )
   await page
     .getByRole('alertdialog')

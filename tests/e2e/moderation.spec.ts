@@ -1,4 +1,4 @@
-/** Reports by travellers, and what moderators decide about them. */
+/** Reports by travellers, and what moderators decide. Long, because each decision needs the report of another. */
 import type { Page } from '@playwright/test'
 import { administrator, enter } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
@@ -146,7 +146,8 @@ test('a reported post is removed and given back, and two moderators do not decid
     if (name === 'Escalate') await second.keyboard.press('Escape')
   }
   await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
-  await expect(second.getByText('Ada Lindqvist has already decided this: Removed')).toBeVisible()
+  await expect(second.getByText('Ada Lindqvist got there first: Removed')).toBeVisible()
+  await second.keyboard.press('Escape')
   await expect(second.getByText('Hidden from others')).toBeVisible()
 
   await page.reload()

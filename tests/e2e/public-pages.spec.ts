@@ -64,7 +64,7 @@ test('the app that starts on a public page has its styles before it is drawn', a
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expect(page.locator('link[rel=stylesheet][href*="/index-"]')).toHaveCount(1)
+  await expect(page.locator('link[rel=stylesheet][href*="/start-"]')).toHaveCount(1)
   const { width } = (await dialog.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThan(600)
 })
@@ -74,13 +74,13 @@ test('a press that comes while the styles cannot be fetched counts at the next t
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/)
-  await page.route('**/assets/index-*.css', (route) => route.abort())
+  await page.route('**/assets/start-*.css', (route) => route.abort())
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Sign In', exact: true })
   await button.click()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.unroute('**/assets/index-*.css')
+  await page.unroute('**/assets/start-*.css')
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -150,7 +150,7 @@ test('an administrator names the platform, closes its doors and puts up a banner
   await expect(page.getByText('Settings updated successfully')).toBeVisible()
 
   await visit(page, '/admin/audit-logs?resource=settings')
-  await expect(page.getByRole('table', { name: 'Audit Logs' })).toContainText('platform_name')
+  await expect(page.getByRole('table', { name: 'Audit Logs' })).toContainText('Platform name')
 })
 
 test('a traveller’s open app hears of the banner with its next pull, and keeps it without a network', {

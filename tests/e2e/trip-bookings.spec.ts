@@ -18,7 +18,7 @@ const bookedOn = (page: Page, day: string) =>
   page
     .locator('[data-list]')
     .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
-    .getByRole('list', { name: 'Booked for this day' })
+    .locator('[data-booked]')
 
 const storedTitles = async (url: string, session: ApiSession, trip: string) =>
   (

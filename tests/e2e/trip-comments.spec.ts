@@ -232,7 +232,7 @@ test('who comes back reads what the other changed meanwhile, is led there, and h
   await page.goto(addressOf(trip))
   const line = news.getByRole('listitem')
   await expect(line).toContainText('Ben Okafor')
-  for (const words of ['noted 2 ideas', 'moved Own: Breakfast', 'wrote a comment'])
+  for (const words of ['noted 2 ideas', 'moved Own: Breakfast', 'commented on Own: Golden Pavilion'])
     await expect(line).toContainText(words)
   await expect(page.getByText('Moved by Ben Okafor')).toBeAttached()
   await expect(page.getByText('New, by Ben Okafor')).toHaveCount(2)
@@ -240,7 +240,7 @@ test('who comes back reads what the other changed meanwhile, is led there, and h
   await page.setViewportSize({ width: 1440, height: 900 })
   await news.getByRole('button', { name: 'moved Own: Breakfast' }).click()
   await expect(page.locator('[data-activity]').filter({ hasText: 'Own: Breakfast' })).toBeFocused()
-  await news.getByRole('button', { name: 'wrote a comment' }).click()
+  await news.getByRole('button', { name: 'commented on Own: Golden Pavilion' }).click()
   await expect(commentIn(page, 'Own: Golden Pavilion', 'Own: closed on Mondays')).toBeFocused()
   // Of one's own acts nothing is told.
   await expect(friend.getByRole('region', { name: 'What is new' })).toHaveCount(0)

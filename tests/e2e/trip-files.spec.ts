@@ -11,7 +11,7 @@ import { mapKept } from './support/trip-map.ts'
 import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
-const list = (page: Page) => page.getByRole('list', { name: 'Papers' })
+const list = (page: Page) => page.getByRole('list', { name: 'Documents' })
 const lineOf = (page: Page, name: string) =>
   list(page)
     .locator('[data-file]')
@@ -40,8 +40,8 @@ test('a ticket and a pass of the owner are opened by a companion without a netwo
   const friend = await newDevice()
   await keepSignedIn(friend.context(), ben)
   for (const one of [page, friend]) await one.goto(addressOf(trip))
-  await expect(papers(page)).toContainText('Keep tickets, passes and papers here')
-  await expect(papers(friend)).toContainText('No papers yet.')
+  await expect(papers(page)).toContainText('Keep tickets, passes and documents here')
+  await expect(papers(friend)).toContainText('No documents yet.')
   await expect(friend.getByRole('button', { name: /Add File/ })).toHaveCount(0)
 
   await add(page, { name: 'Own: Ticket.pdf', buffer: pdfOf('Ticket 4711', 50_000) })

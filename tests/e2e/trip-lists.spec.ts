@@ -9,7 +9,7 @@ import { actionsFor, box, entry, lists, section } from './support/trip-lists.ts'
 import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
-const typed = (page: Page) => lists(page).getByLabel('Something to pack')
+const typed = (page: Page) => lists(page).getByLabel('Item', { exact: true })
 const titlesIn = (page: Page, name: string) => section(page, name).getByRole('checkbox')
 
 /** Types one entry after the other, without leaving the field. */
@@ -70,7 +70,7 @@ test('two people pack, one without a network for half of it: both ticks stay, an
   await box(page, 'Own: Passport').click()
   await typed(page).focus()
   await paste(page, 'Own clothes:\n- Own: Socks\n- [x] Own: Hat\n\nOwn food:\n1. Own: Oats')
-  await expect(page.getByText('3 entries added')).toBeVisible()
+  await expect(page.getByText('3 items added')).toBeVisible()
   await expect(box(page, 'Own: Hat')).toBeChecked()
   await expect(titlesIn(friend, 'Own food')).toHaveCount(0)
   // What the one deletes and the other has ticked meanwhile is gone for both.

@@ -67,7 +67,7 @@ async function changeBooking(page: Page, title: string, fields: Record<string, s
 }
 
 async function pack(page: Page, ...things: string[]): Promise<void> {
-  await lists(page).getByLabel('Something to pack').click()
+  await lists(page).getByLabel('Item', { exact: true }).click()
   for (const thing of things) {
     await page.keyboard.type(thing)
     await page.keyboard.press('Enter')

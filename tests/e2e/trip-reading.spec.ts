@@ -159,6 +159,16 @@ test('a calendar, a pass and a mail that was passed on are read, also from the p
   await expect(titles(page)).toHaveText(['Train Sunrise Izumo: Tokyo → Izumoshi'])
   await expect(papers(page)).not.toContainText('Own: Trains.ics')
 
+  // What is broken in a calendar is said, and hides nothing else in it.
+  const broken = trainCalendar
+    .replace('UID:1@rail.example', 'ORGANIZER;CN=Own Railways\r\nUID:1@rail.example')
+    .replace(/DTSTART;TZID="W. Europe Standard Time":\S+/, 'DTSTART:soon')
+  await open(page)
+  await choose(page, 'Own: Broken.ics', broken)
+  await expect(dialog(page).getByText('1 booking in there could not be read.')).toBeVisible()
+  await expect(fieldOf(page, 'Train')).toHaveValue('Train Sunrise Izumo: Tokyo → Izumoshi')
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+
   // A pass says its time in UTC, and nobody knows its places: the time follows the zone that is chosen.
   await open(page)
   await choose(page, 'Own: Boarding.pkpass', passOf({ ...boardingPass, relevantDate: '2027-04-02T10:25Z' }))

@@ -73,7 +73,7 @@ test('a preferred currency converts every total and says so', async ({ open, bac
 test('the calculator answers in both ways, and understandably at the edges', async ({ open, world: _world }) => {
   await open('/dashboard/financial?tab=tools')
   const target = page.getByLabelText('Target amount')
-  await expect.element(target).toHaveValue(1000)
+  await expect.element(target).toHaveValue('1000')
   await expect.element(target).toHaveAttribute('min', '0')
   await expect.element(target).toHaveAttribute('step', '0.01')
   const date = page.getByLabelText('Target date', { exact: true })
@@ -89,7 +89,7 @@ test('the calculator answers in both ways, and understandably at the edges', asy
   await target.fill('1000')
 
   await page.getByRole('button', { name: 'Income Percentage' }).click()
-  await expect.element(page.getByLabelText('Monthly income')).toHaveValue(3000)
+  await expect.element(page.getByLabelText('Monthly income')).toHaveValue('3000')
   const slider = page.getByRole('slider', { name: 'Saving percentage' })
   await expect.element(slider).toHaveProperty('value', '20')
   await expect.element(slider).toHaveAttribute('min', '1')

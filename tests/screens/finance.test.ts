@@ -1,3 +1,4 @@
+/** The table of transactions and its form. Long, because every step needs a table that was filled before it. */
 import { daysAgo } from '#tests/support/days-ago.ts'
 import { expectAccessible } from './support/accessible.ts'
 import {
@@ -126,15 +127,20 @@ test('what cannot be is said at its field, what was typed stays, and cancelling 
   await expect.element(form.getByText('Please enter a valid date, with day, month and year.')).toBeVisible()
   await form.getByLabelText(/^Date/).fill(daysAgo(2).typed)
   for (const [typed, words] of [
-    ['-5', 'The amount cannot be negative.'],
-    ['1.234', 'The amount can have at most 2 decimals.'],
-    ['many', 'Please enter an amount, for example 1200 or 1200.50.'],
+    ['-5', 'An amount cannot be negative.'],
+    ['0.125', 'An amount can have at most 2 decimals.'],
+    ['many', 'Please enter an amount, for example 120 or 120.50.'],
   ] as const) {
     await form.getByLabelText('Amount').fill(typed)
     await create.click()
     await expect.element(form.getByText(words)).toBeVisible()
     await expect.element(form.getByLabelText('Amount')).toHaveValue(typed)
   }
+  await form.getByLabelText('Currency').selectOptions('JPY')
+  await form.getByLabelText('Amount').fill('12,5')
+  await create.click()
+  await expect.element(form.getByText('This currency has no decimals. Please enter a whole amount.')).toBeVisible()
+  await expect.element(form.getByLabelText('Amount')).toHaveAttribute('step', '1')
   await expect.element(form.getByLabelText('Description')).toHaveValue('Own: Nothing')
   expect(texts(form.getByLabelText('Currency').getByRole('option')).join(' ')).toBe(
     'USD EUR GBP JPY AUD CAD CHF CNY MXN SGD NZD THB AED HKD',
@@ -143,6 +149,34 @@ test('what cannot be is said at its field, what was typed stays, and cancelling 
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(page.getByText('Own: Nothing')).not.toBeInTheDocument()
   expect(backend.rows.all('transactions')).toEqual([])
+})
+
+test('an amount is typed as anywhere in the world; what can be two amounts is asked', async ({
+  open,
+  backend,
+  world: _world,
+}) => {
+  await open('/dashboard/financial')
+  await page.getByRole('button', { name: 'Add Transaction' }).click()
+  const amount = form.getByLabelText('Amount')
+  await form.getByLabelText('Currency').selectOptions('EUR')
+  await amount.fill('1,250')
+  expect(form.getByRole('group', { name: 'Which one do you mean?' }).elements()).toEqual([])
+  await form.getByLabelText('Description').click()
+  const question = form.getByRole('group', { name: 'Which one do you mean?' })
+  await expect.element(question).toBeVisible()
+  expect(texts(question.getByRole('button'))).toEqual(['€1,250', '€1.25'])
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.element(form.getByText('Please choose the amount you mean.')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: '€1,250' }).click()
+  await expect.element(amount).toHaveFocus()
+  await expect.element(amount).toHaveValue('1250')
+  await expect.element(question).not.toBeInTheDocument()
+  await amount.fill('1.250,50')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.poll(() => backend.rows.all('transactions')).toMatchObject([{ amount: 1250.5, currency: 'EUR' }])
 })
 
 test('search, filters and order narrow the table, stay in the address, and are taken back', async ({

@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { uuid } from './support/session.ts'
-import { expect, expectAddress, page, test } from './support/test.ts'
+import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 test('goals are found by what was typed, by category and by status together, and the address keeps it', async ({
   open,
@@ -60,7 +60,7 @@ test('the form names every kind of nonsense at its field, and keeps it', async (
   const form = page.getByRole('dialog')
   const nonsense: [field: string, typed: string, said: string][] = [
     ['Title', 'x'.repeat(121), 'The title can have at most 120 characters.'],
-    ['Budget', '99999999999999', 'This budget is too large.'],
+    ['Budget', '99999999999999', 'This amount is too large.'],
     ['City', 'y'.repeat(201), 'This can have at most 200 characters.'],
     ['Subcategory', 'z'.repeat(61), 'The subcategory can have at most 60 characters.'],
   ]
@@ -110,10 +110,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Save' })
     for (const [typed, said] of [
-      ['-5', 'The savings cannot be negative.'],
-      ['1e9', 'Please enter an amount, for example 1200 or 1200.50.'],
+      ['-5', 'An amount cannot be negative.'],
+      ['1e9', 'Please enter an amount, for example 120 or 120.50.'],
       ['9999999999999', 'This amount is too large.'],
-      ['1.005', 'The savings can have at most 2 decimals.'],
+      ['0.005', 'An amount can have at most 2 decimals.'],
     ] as const) {
       await dialog.getByLabelText('Savings').fill(typed)
       await save.click()
@@ -142,3 +142,43 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     ).toMatchObject([{ savings_amount: 3500 }])
   })
 }
+
+test('a sum in the one line that may be two is asked, and goes into the budget once somebody says which', async ({
+  open,
+  backend,
+  world: _world,
+}) => {
+  await open('/dashboard/goals')
+  await page.getByRole('link', { name: 'New Goal' }).click()
+  const dialog = page.getByRole('dialog')
+  const line = dialog.getByLabelText('Quick add')
+  const title = dialog.getByLabelText('Title')
+  const budget = dialog.getByLabelText('Budget')
+  const question = dialog.getByRole('group', { name: 'Which one do you mean?' })
+  await userEvent.type(line, 'Machu Picchu in May, 1,250')
+  await expect.element(question.getByRole('button', { name: '$1.25' })).toBeVisible()
+  await expect.element(title).toHaveValue('Machu Picchu, 1,250')
+  await expect.element(budget).toHaveValue('')
+  await expectAccessible()
+  await question.getByRole('button', { name: '$1,250' }).click()
+  await expect.element(budget).toHaveValue('1250')
+  await expect.element(title).toHaveValue('Machu Picchu')
+  await expect.element(line).toHaveFocus()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Budget: $1,250' })).toBeVisible()
+  // The answer holds while one types on, and not for another sum.
+  await userEvent.type(line, ', with Anna')
+  await expect.element(title).toHaveValue('Machu Picchu, with Anna')
+  await expect.element(budget).toHaveValue('1250')
+  await line.fill('Hike in NZ $3,500')
+  await expect.element(budget).toHaveValue('')
+  await question.getByRole('button', { name: 'NZ$3,500' }).click()
+  await expect.element(title).toHaveValue('Hike in NZ')
+  await expect.element(budget).toHaveValue('3500')
+  await expect.element(dialog.getByLabelText('Currency')).toHaveValue('NZD')
+  await dialog.getByRole('button', { name: 'Create Goal' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .poll(() => backend.rows.all('goals').find(({ title: named }) => named === 'Hike in NZ'))
+    .toMatchObject({ budget_target: 3500, currency: 'NZD' })
+})

@@ -48,11 +48,11 @@ test('an itinerary is read from its first day to its last', async ({ open, backe
     ['Visibility', 'Private'],
   ] as const)
     expect(page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent).toBe(value)
-  await expect.element(page.getByText('$1,000')).toBeVisible()
+  await expect.element(page.getByText('$1,000', { exact: true })).toBeVisible()
   await expect.element(page.getByText('$500')).toBeVisible()
   await expect.element(page.getByText('25%')).toBeVisible()
   await page.getByRole('button', { name: 'Budget Estimate' }).click()
-  await expectHidden(page.getByText('$1,000'))
+  await expectHidden(page.getByText('$500'))
   await expect.element(page.getByText('Own: Go early.')).toBeVisible()
   await page.getByRole('button', { name: 'Travel Tips' }).click()
   await expectHidden(page.getByText('Own: Go early.'))

@@ -190,6 +190,8 @@ test('what the device cannot store is told, changes nothing, and can be tried ag
   allowConsoleError(/QuotaExceededError/)
   await openRecommended(open, backend, userId, fourRecommendations.slice(0, 1))
   await expectCards(1)
+  // Above it stands what is said of the device as a whole.
+  const failure = page.getByRole('alert').filter({ hasText: 'Error:' })
   const own = IDBObjectStore.prototype
   const { put, add } = own
   const refuse = () => {
@@ -201,26 +203,26 @@ test('what the device cannot store is told, changes nothing, and can be tried ag
     const like = page.getByRole('button', { name: 'Like Own: Moss gardens of Kyoto' })
     await like.click()
     await expect.element(page.getByText('Failed to update feedback')).toBeVisible()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Error: Failed to update recommendation feedback')
+    await expect.element(failure).toHaveTextContent('Error: Failed to update recommendation feedback')
     await expect.element(like).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('button', { name: 'Save Own: Moss gardens of Kyoto' }).click()
     await expect.element(page.getByText('Failed to save recommendation')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss Own: Moss gardens of Kyoto' }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Error: Failed to dismiss recommendation')
+    await expect.element(failure).toHaveTextContent('Error: Failed to dismiss recommendation')
     await expectCards(1)
     setFull(false)
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await failure.getByRole('button', { name: 'Try again' }).click()
     await expectCards(0)
 
     setFull(true)
     await restPointer()
     await page.getByRole('button', { name: 'Generate New Ideas' }).click()
     await expect.element(page.getByText('Failed to generate recommendations').first()).toBeVisible()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Error: Failed to generate recommendations')
+    await expect.element(failure).toHaveTextContent('Error: Failed to generate recommendations')
   } finally {
     setFull(false)
   }
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await failure.getByRole('button', { name: 'Try again' }).click()
   await expectCards(5)
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(failure).not.toBeInTheDocument()
 })

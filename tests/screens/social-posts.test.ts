@@ -1,10 +1,35 @@
 /** Posts of others and what they did, as the social page shows them. */
+import { tellNewsForEverybody } from '#sync/live/heard.ts'
 import { connect, somebody } from './support/connection-rows.ts'
 import { uuid } from './support/session.ts'
 import { expect, page, test } from './support/test.ts'
 
 const post = (text: string) => page.getByRole('article').filter({ hasText: text })
 const refusal = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+/** A post as the server gives it to a reader. */
+const postBy = (author: ReturnType<typeof somebody>) => ({
+  id: uuid(),
+  user_id: author.id,
+  author,
+  content: 'Harbour at dawn',
+  location: 'Bergen, Norway',
+  media_urls: [],
+  is_reshare: false,
+  is_public: true,
+  privacy_level: 'public',
+  allow_comments: true,
+  allow_reshare: false,
+  allow_likes: true,
+  removed_by_moderators: false,
+  itinerary: null,
+  reshared: null,
+  likes_count: 0,
+  comments_count: 0,
+  is_liked: false,
+  created_at: new Date().toISOString(),
+  updated_at: new Date().toISOString(),
+})
 
 test('the feed says when it is empty, filters and names failures, and a post is searched, reported and liked in vain', async ({
   open,
@@ -13,29 +38,8 @@ test('the feed says when it is empty, filters and names failures, and a post is 
 }) => {
   const ben = somebody('Ben')
   await connect(backend, userId, ben)
-  const created_at = new Date().toISOString()
-  const harbour = {
-    id: uuid(),
-    user_id: ben.id,
-    author: ben,
-    content: 'Harbour at dawn',
-    location: 'Bergen, Norway',
-    media_urls: [],
-    is_reshare: false,
-    is_public: true,
-    privacy_level: 'public',
-    allow_comments: true,
-    allow_reshare: false,
-    allow_likes: true,
-    removed_by_moderators: false,
-    itinerary: null,
-    reshared: null,
-    likes_count: 0,
-    comments_count: 0,
-    is_liked: false,
-    created_at,
-    updated_at: created_at,
-  }
+  const harbour = postBy(ben)
+  const { created_at } = harbour
   const told = { id: uuid(), user_id: ben.id, author: ben, type: 'post', content: '', created_at }
   backend.answer('rpc/visible_posts', ({ body }) => {
     const { term } = body as { term: string | null }
@@ -128,4 +132,21 @@ test('a post needs words, and on a phone, where posts and activity take turns, w
   await expect.element(page.getByLabelText('Your post')).toHaveValue('')
   await expect.element(post('Lanterns over the river <b>tonight</b>')).toBeVisible()
   await expect.poll(() => backend.rows.all('posts')).toMatchObject([{ privacy_level: 'connections', location: null }])
+})
+
+test('a post that is removed while it is read leaves the page once the device hears of it', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const ben = somebody('Ben')
+  await connect(backend, userId, ben)
+  let posts = [postBy(ben)]
+  backend.answer('rpc/visible_posts', () => posts)
+  backend.answer('rpc/activity_around_me', () => [])
+  await open('/social')
+  await expect.element(post('Harbour at dawn')).toBeVisible()
+  posts = []
+  tellNewsForEverybody()
+  await expect.element(post('Harbour at dawn')).not.toBeInTheDocument()
 })

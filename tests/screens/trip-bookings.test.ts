@@ -2,7 +2,7 @@ import { type Locator } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { expectCount, expectHidden, expectReadsWell } from './support/seen.ts'
 import { addressOf, addTrip } from './support/trip-rows.ts'
-import { expect, page, test } from './support/test.ts'
+import { expect, page, test, userEvent } from './support/test.ts'
 
 const lineOf = (title: string) =>
   page
@@ -75,7 +75,7 @@ test('the form asks for what makes sense, says what is wrong at its field, and l
     .element(line.getByRole('link', { name: 'example.com' }))
     .toHaveAttribute('href', 'https://example.com/booking')
   await expect.element(line.getByRole('link', { name: '+81 75 123 4567' })).toHaveAttribute('href', 'tel:+81751234567')
-  await expectCount(page.getByRole('list', { name: 'Booked for this day' }), 0)
+  await expectCount(page.getBySelector('[data-booked]'), 0)
 })
 
 test('a place chosen from the suggestions brings its time zone, unless somebody chose another', async ({
@@ -90,7 +90,10 @@ test('a place chosen from the suggestions brings its time zone, unless somebody 
     await form.getByLabelText(field, { exact: true }).fill(place)
     await expect.element(places).toBeVisible()
     await expectAccessible()
-    await places.getByRole('option', { name: place }).first().click()
+    await places
+      .getByRole('option', { name: new RegExp(`^${place} (?!.*Airport)`) })
+      .first()
+      .click()
     await expect.element(form.getByLabelText(field, { exact: true })).toHaveValue(place)
   }
   const zones = form.getByRole('button', { name: /^Time zone:/ })
@@ -117,4 +120,104 @@ test('a place chosen from the suggestions brings its time zone, unless somebody 
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expectHidden(form)
   await expect.element(lineOf('TP 571')).toHaveTextContent(/Porto.*Own: Gate B12/)
+})
+
+test('a flight leads from airport to airport by their codes: by keys, without a network, and their clocks come along', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await open(addressOf(await addTrip(backend, userId)))
+  backend.reachable = false
+  const form = await openNewBooking()
+  const places = page.getByRole('listbox', { name: 'Suggested places' })
+  const options = places.getByRole('option')
+  const [from, to] = ['From', 'To'].map((field) => form.getByLabelText(field, { exact: true })) as [Locator, Locator]
+  const zones = form.getByRole('button', { name: /^Time zone:/ })
+  await form.getByLabelText('Flight number').fill('NH 106')
+
+  await userEvent.type(from, 'hnd')
+  await expect.element(options.first()).toHaveTextContent('Tokyo Haneda International Airport HND · Tokyo, Japan')
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(from).toHaveValue('Tokyo Haneda International Airport (HND)')
+  await expect.element(from).toHaveFocus()
+  await expect.element(zones.first()).toHaveAccessibleName('Time zone: Tokyo')
+
+  await userEvent.type(to, 'LAX')
+  await expect.element(options.first()).toHaveTextContent('LAX · Los Angeles, United States')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(to).toHaveValue('Los Angeles International Airport (LAX)')
+  await expect.element(zones.last()).toHaveAccessibleName('Time zone: Los Angeles')
+
+  // A border of zones is near: nobody can be sure, so the clock is asked for.
+  await to.fill('PVR')
+  await expect.element(options.first()).toHaveTextContent('PVR · Ciudad de Puerto Vallarta, Mexico')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(zones.last()).toHaveTextContent('Choose a time zone')
+
+  // Of a train its station comes first, and a town by whatever it is called.
+  await form.getByLabelText('Kind').selectOptions('Train')
+  await from.fill('Köln Hauptbahnhof')
+  await expect.element(options.first()).toHaveTextContent('Köln Hbf Station · Germany')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(from).toHaveValue('Köln Hbf')
+  await expect.element(zones.first()).toHaveAccessibleName('Time zone: Berlin')
+  await to.fill('京都')
+  await expect.element(options.first()).toHaveTextContent('Kyoto Japan')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(to).toHaveValue('Kyoto')
+  await expect.element(zones.last()).toHaveAccessibleName('Time zone: Tokyo')
+})
+
+test('what a source leaves open is asked about, what could not be read is counted, and what is there twice is said', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await open(addressOf(await addTrip(backend, userId)))
+  const table = (more: object) => ({
+    '@type': 'FoodEstablishmentReservation',
+    reservationFor: { name: 'Own: Sushi' },
+    startTime: '2027-04-03T19:30',
+    ...more,
+  })
+  const reading = page.getByRole('dialog', { name: 'Read a Booking', exact: true })
+  const read = async (...reservations: object[]) => {
+    await page.getByRole('button', { name: 'Read a Booking' }).click()
+    const html = `<script type="application/ld+json">${JSON.stringify(reservations)}</script>`
+    await reading.getByLabelText('Or paste the text').fill(html)
+    await reading.getByRole('button', { name: 'Read', exact: true }).click()
+  }
+  // A sum and a day with two readings stay empty, with their words; of a train nothing but its code is told.
+  const train = { '@type': 'TrainReservation', reservationNumber: 'ZUG55A' }
+  await read(table({ startTime: '02-03-2027 19:30', totalPrice: '1.250', priceCurrency: 'EUR' }), train)
+  await expect.element(reading.getByText('1 booking in there could not be read.')).toBeVisible()
+  await expect.element(reading.getByText('startTime: 02-03-2027 19:30')).toBeVisible()
+  await expect.element(reading.getByText('totalPrice: 1.250')).toBeVisible()
+  await expectCount(reading.getByText('This can be read in more than one way. Please fill it in.'), 2)
+  await expect.element(reading.getByLabelText('Cost')).toHaveValue('')
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await reading.getByRole('button', { name: 'Cancel' }).click()
+
+  // Without a code, too, the same again has nothing new; by hand it is there twice.
+  for (const button of ['Add', 'Done']) {
+    await read(table({}))
+    await reading.getByRole('button', { name: button, exact: true }).click()
+    await expectHidden(reading)
+  }
+  await expectCount(lineOf('Own: Sushi'), 1)
+  const form = await openNewBooking()
+  await form.getByLabelText('Kind').selectOptions('Restaurant')
+  await form.getByLabelText('Restaurant').fill('Own: Sushi')
+  await form.getByLabelText('Day').first().fill('2027-04-03')
+  await form.getByLabelText('Time', { exact: true }).first().fill('19:30')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('This looks the same as Own: Sushi.').first()).toBeVisible()
 })

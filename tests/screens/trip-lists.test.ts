@@ -7,7 +7,7 @@ import { actionsFor, addEntry, box, lists, section } from './support/trip-lists.
 import { addressOf, addTrip } from './support/trip-rows.ts'
 import { expect, page, test } from './support/test.ts'
 
-const typed = () => lists().getByLabelText('Something to pack')
+const typed = () => lists().getByLabelText('Item', { exact: true })
 const order = (name: string, ...titles: string[]) => expectTexts(section(name).getByRole('listitem'), titles)
 
 /** Pastes text into the field that has the focus. */
@@ -35,7 +35,7 @@ test('entries are typed one after the other and pasted with their sections and t
     await expect.element(typed()).toHaveValue('')
   }
   paste('Own clothes:\n- Own: Socks\n- [x] Own: Hat\n\nOwn food:\n1. Own: Oats')
-  await expect.element(page.getByText('3 entries added')).toBeVisible()
+  await expect.element(page.getByText('3 items added')).toBeVisible()
   await order('Own clothes', 'Own: Socks', 'Own: Hat')
   await order('Own food', 'Own: Oats')
   await expect.element(box(lists(), 'Own: Hat')).toBeChecked()
@@ -130,7 +130,7 @@ test('a line that is too long, a full list and a paste that does not fit are sai
   await expect.element(lists().getByText('0 of 300 packed')).toBeVisible()
   await userEvent.keyboard('Own: One more{Enter}')
   await expect.element(lists().getByText('There is room for 0 more.')).toBeVisible()
-  await lists().getByRole('button', { name: 'To-dos' }).click()
+  await lists().getByRole('button', { name: 'To-dos', exact: true }).click()
   await expect.element(lists().getByLabelText('Something to do')).toHaveValue('')
   await lists().getByRole('button', { name: 'Packing 0/300' }).click()
   await expect.element(typed()).toHaveValue('Own: One more')
@@ -204,7 +204,7 @@ test('a list begins with what fits the trip, is kept as a template, and nothing 
   await dialog.getByRole('button', { name: 'Add Own: Family' }).click()
   await expectHidden(dialog)
   await expect.element(lists().getByText(`0 of ${count + 2} packed`)).toBeVisible()
-  await undo('entries added')
+  await undo('items added')
   await expect.element(lists().getByText('0 of 1 packed')).toBeVisible()
 
   await lists().getByRole('button', { name: 'Templates' }).click()

@@ -141,7 +141,7 @@ test('a day is filled and ideas are put onto days, and what cannot be had is sai
 
   // Ideas, one of them onto a day that is new.
   propose(backend, { days: [{ title: 'One more evening', activities: [{ id: idea.id, time: '07:00 PM' }] }] })
-  await page.getByRole('button', { name: 'Put onto days with AI' }).click()
+  await page.getByRole('button', { name: 'Schedule with AI' }).click()
   const ideas = 'Put ideas onto days with AI'
   await expect.element(dialog(ideas)).toBeVisible()
   await expectReadsWell([

@@ -47,6 +47,19 @@ describe('a goal in a plan', () => {
     })
   })
 
+  it('is not put on the map in the middle of a country', () => {
+    const placeOf = (locationData: Goal['locationData']) =>
+      activityOfGoal(goal('g', { locationData }), part, 'JPY').location
+    expect(placeOf({ name: 'Japan', country: 'Japan', coordinates: [138, 36] })).toEqual({ name: 'Japan' })
+    const singapore = {
+      name: 'Singapore',
+      city: 'Singapore',
+      country: 'Singapore',
+      coordinates: [103.85, 1.29] as Point,
+    }
+    expect(placeOf(singapore)).toEqual({ name: 'Singapore', coordinates: [103.85, 1.29] })
+  })
+
   it('is cut to what a plan can hold', () => {
     const long = goal('g', { title: 'x'.repeat(400), locationData: { name: 'y'.repeat(300) } })
     const { title, location } = activityOfGoal(long, part, 'USD')

@@ -1,6 +1,7 @@
 /** Goals that are put into a trip: an activity remembers the goal that it fulfils. */
 import type { Goal, GoalCategory } from '#domain/goals/goal.ts'
 import { isActive } from '#domain/goals/progress.ts'
+import { isCountryName } from '#domain/places/countries.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { type ActivityCategory, type ItineraryPlan, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
@@ -22,6 +23,8 @@ export function activityOfGoal(
   id: string,
   currency: string,
 ): NamedActivity {
+  // The middle of a country is nowhere to go.
+  const isCountry = locationData !== null && !locationData.city && isCountryName(locationData.name)
   return {
     id,
     time: '',
@@ -29,7 +32,7 @@ export function activityOfGoal(
     description: (description ?? '').slice(0, planLimits.description),
     location: {
       name: (locationData?.name ?? '').slice(0, planLimits.place),
-      ...(locationData?.coordinates ? { coordinates: locationData.coordinates } : {}),
+      ...(locationData?.coordinates && !isCountry ? { coordinates: locationData.coordinates } : {}),
     },
     cost: { amount: 0, currency },
     category: activityCategoryOf[category],

@@ -5,14 +5,14 @@ const documents: Line[] = [
   { section: 'Documents and money', title: 'Passport or ID card' },
   { section: 'Documents and money', title: 'Tickets and reservations' },
   { section: 'Documents and money', title: 'Bank cards' },
-  { section: 'Documents and money', title: 'Some cash' },
+  { section: 'Documents and money', title: 'Cash' },
   { section: 'Documents and money', title: 'Health insurance card' },
-  { section: 'Documents and money', title: 'Copies of the papers', from: 3 },
+  { section: 'Documents and money', title: 'Document copies', from: 3 },
   { section: 'Documents and money', title: 'Keys' },
 ]
 
 const health: Line[] = [
-  { section: 'Health', title: 'Own medicines' },
+  { section: 'Health', title: 'Medication' },
   { section: 'Health', title: 'Plasters and painkillers' },
   { section: 'Health', title: 'Glasses or contact lenses' },
   { section: 'Health', title: 'Something for the stomach', from: 4 },

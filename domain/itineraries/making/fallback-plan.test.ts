@@ -100,6 +100,11 @@ test('seven tips, the summary and every activity name the destination; places ca
   for (const day of plan.days)
     for (const { location } of day.activities)
       expect(location).toEqual({ name: 'Kyoto, Japan', coordinates: kyoto.coordinates })
+  // The middle of a country is nowhere to go.
+  const japan = fallbackPlan({ ...kyoto, destination: 'Japan', customRequests: '' })
+  expect(japan.days.flatMap(({ activities }) => activities).map(({ location }) => location)).not.toContainEqual(
+    expect.objectContaining({ coordinates: expect.anything() }),
+  )
   const unknown = fallbackPlan({ ...kyoto, coordinates: null, customRequests: '' })
   expect(unknown.days[0]?.activities[0]?.location).toEqual({ name: 'Kyoto, Japan' })
 })
@@ -116,7 +121,7 @@ test('whatever is asked, the plan has its days in order, parts that add up, and 
       const plan = fallbackPlan(request)
       expect(plan.days.map(({ day }) => day)).toEqual(Array.from({ length: request.days }, (_, index) => index + 1))
       expect(plan.estimatedBudget.total).toBe(100 * request.days)
-      expect(sumOfParts(plan.estimatedBudget.breakdown)).toBe(plan.estimatedBudget.total)
+      expect(sumOfParts(plan.estimatedBudget)).toBe(plan.estimatedBudget.total)
       expect(plan.source).toBe('fallback')
       for (const { title, activities } of plan.days) {
         expect(title.length).toBeLessThanOrEqual(planLimits.title)

@@ -2,6 +2,7 @@
  * The built-in sample plan, for when no model plans: round figures, and of places only those that really are near (decision
  * P41). No sentence stands in it twice.
  */
+import { isCountryName } from '#domain/places/countries.ts'
 import type { NearPlace } from '#domain/places/near-places.ts'
 import type {
   ItineraryPlan,
@@ -24,7 +25,8 @@ export function fallbackPlan(
   near: readonly NearPlace[] = [],
 ): ItineraryPlan {
   const asked = customRequests.trim()
-  const location = { name: destination, ...(coordinates ? { coordinates } : {}) }
+  // The middle of a country is nowhere to go.
+  const location = { name: destination, ...(coordinates && !isCountryName(destination) ? { coordinates } : {}) }
   const activity = ({ amount, ...slot }: Slot): PlannedActivity => ({
     ...slot,
     location,

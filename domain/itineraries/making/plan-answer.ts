@@ -5,14 +5,15 @@
 import { z } from 'zod'
 import {
   amountBelow,
-  cents,
   coordinates,
   currency,
   jsonInAnswer,
   needed,
   optional,
+  price,
   tidy,
 } from '#domain/text/answer-fields.ts'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
 import {
   activityCategories,
   type BudgetPart,
@@ -57,7 +58,7 @@ const activity = z.object({
   title: needed(planLimits.title),
   description: optional(planLimits.description),
   location,
-  cost: z.object({ amount, currency }),
+  cost: price(planLimits.amount),
   category: z
     .string()
     .transform((name) => name.trim().toLowerCase())
@@ -151,15 +152,18 @@ function activityOf(read: z.output<typeof activity>, destination: string): Plann
 
 /** What no part accounts for is 'other', where the model left that out. Undefined without any figure. */
 function completed({ total, currency: code, breakdown }: z.output<typeof budget>): EstimatedBudget | undefined {
-  const parts = Object.fromEntries(budgetParts.map((part) => [part, breakdown?.[part] ?? 0])) as Record<
-    BudgetPart,
-    number
-  >
+  const parts = Object.fromEntries(
+    budgetParts.map((part) => [part, roundedTo(breakdown?.[part] ?? 0, code)]),
+  ) as Record<BudgetPart, number>
   const named = budgetParts.some((part) => typeof breakdown?.[part] === 'number')
   if (typeof total !== 'number')
-    return named ? within({ total: sumOfParts(parts), currency: code, breakdown: parts }) : undefined
-  if (typeof breakdown?.other !== 'number') parts.other = cents(Math.max(0, total - sumOfParts(parts)))
-  return { total, currency: code, breakdown: parts }
+    return named
+      ? within({ total: sumOfParts({ breakdown: parts, currency: code }), currency: code, breakdown: parts })
+      : undefined
+  const whole = roundedTo(total, code)
+  if (typeof breakdown?.other !== 'number')
+    parts.other = roundedTo(Math.max(0, whole - sumOfParts({ breakdown: parts, currency: code })), code)
+  return { total: whole, currency: code, breakdown: parts }
 }
 
 /** What the activities cost together, when one currency tells it. */
@@ -175,8 +179,9 @@ function budgetOf(days: PlannedDay[]): EstimatedBudget | undefined {
     transportation: 0,
     other: 0,
   }
-  for (const { cost, category } of paid) breakdown[partOf[category]] = cents(breakdown[partOf[category]] + cost.amount)
-  return within({ total: sumOfParts(breakdown), currency: code, breakdown })
+  for (const { cost, category } of paid)
+    breakdown[partOf[category]] = roundedTo(breakdown[partOf[category]] + cost.amount, code)
+  return within({ total: sumOfParts({ breakdown, currency: code }), currency: code, breakdown })
 }
 
 const within = (whole: EstimatedBudget): EstimatedBudget | undefined =>

@@ -10,6 +10,7 @@ export const tripMembers = noun({
   serverTable: 'itinerary_members',
   called: 'A companion',
   title: 'name',
+  namesPerson: 'userId',
   columns: {
     id: plain.create(filled),
     itineraryId: plain.create(),

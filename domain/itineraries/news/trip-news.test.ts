@@ -10,7 +10,14 @@ const day = (id: string, number: number, ...ids: string[]) =>
 const things: TripThings = {
   plan: { days: [day('one', 1, 'walk'), day('two', 2, 'lunch', 'dinner', 'bar')], ideas: [activity('boat')] },
   bookings: [{ id: 'flight', title: 'NH 204' }],
-  comments: [{ id: 'hello' }, { id: 'again' }],
+  comments: [
+    { id: 'hello', partId: null, bookingId: null },
+    { id: 'again', partId: null, bookingId: null },
+    { id: 'hungry', partId: 'lunch', bookingId: null },
+    { id: 'thirsty', partId: 'lunch', bookingId: null },
+    { id: 'seats', partId: null, bookingId: 'flight' },
+    { id: 'late', partId: 'gone', bookingId: null },
+  ],
   files: [{ id: 'ticket', name: 'Ticket.pdf' }],
   polls: [{ id: 'hotel', question: 'Which hotel?' }],
 }
@@ -59,7 +66,7 @@ test('what one did is told in one line, what is alike together, newest first', (
     {
       userId: 'bo',
       acts: [
-        { about: 'comment', kind: 'added', count: 2, name: null, to: null, target: { comment: 'again' } },
+        { about: 'comment', kind: 'added', count: 2, name: '', to: null, target: { comment: 'again' } },
         { about: 'booking', kind: 'changed', count: 1, name: 'NH 204', to: null, target: { booking: 'flight' } },
         { about: 'activity', kind: 'moved', count: 1, name: 'The dinner', to: null, target: { part: 'dinner' } },
         { about: 'activity', kind: 'added', count: 1, name: 'The boat', to: 'ideas', target: { part: 'boat' } },
@@ -75,6 +82,17 @@ test('what one did is told in one line, what is alike together, newest first', (
     flight: { userId: 'bo', kind: 'changed' },
     one: { userId: 'cleo', kind: 'changed' },
   })
+})
+
+test('comments are told with what they are on, together where that is one thing', () => {
+  const [told] = acts(
+    ...['hello', 'late', 'hungry', 'seats', 'thirsty'].map((id, place) => change(11 + place, 'added', 'comment', id)),
+  )
+  expect(told?.map(({ name, count, target }) => [name, count, target])).toEqual([
+    ['The lunch', 2, { comment: 'thirsty' }],
+    ['NH 204', 1, { comment: 'seats' }],
+    ['', 2, { comment: 'late' }],
+  ])
 })
 
 test('nothing is told of one’s own acts, nor of what was seen', () => {

@@ -17,7 +17,7 @@ export interface NewsAct {
   about: Change['about']
   kind: Change['kind']
   count: number
-  /** What it is called, where it is one. */
+  /** What it is called, where it is one. Of comments, what they are on; '' for the trip as a whole. */
   name: string | null
   /** Of activities that were added: the number of their day, or 'ideas'. */
   to: number | 'ideas' | null
@@ -47,7 +47,7 @@ export interface TripNews {
 export interface TripThings {
   plan: Pick<NamedPlan, 'days' | 'ideas'>
   bookings: readonly { id: string; title: string }[]
-  comments: readonly { id: string }[]
+  comments: readonly { id: string; partId: string | null; bookingId: string | null }[]
   files: readonly { id: string; name: string }[]
   polls: readonly { id: string; question: string }[]
 }
@@ -74,11 +74,13 @@ export function newsOfTrip(
     const now = known.get(thing)
     if (kind !== 'deleted' && now && about !== 'comment') marks[thing] ??= { userId, kind }
     const to = kind === 'added' && about === 'activity' ? (now?.to ?? null) : null
-    const group = [userId, about, kind, to].join()
+    // Comments on one thing belong together, whatever stands on it.
+    const on = about === 'comment' ? (now?.on ?? null) : null
+    const group = [userId, about, kind, to, on].join()
     const alike = groups.get(group)
     if (alike) {
       alike.count += 1
-      alike.name = null
+      if (about !== 'comment') alike.name = null
       // Several of one day are seen together there.
       if (now?.day !== undefined && to !== null) alike.target = { part: now.day }
       continue
@@ -95,6 +97,8 @@ interface Known {
   to: number | 'ideas' | null
   /** The name of its day. */
   day?: string
+  /** What a comment is on. */
+  on?: string
 }
 
 function knownThings({ plan, bookings, comments, files, polls }: TripThings): Map<string, Known> {
@@ -105,9 +109,14 @@ function knownThings({ plan, bookings, comments, files, polls }: TripThings): Ma
   }
   for (const idea of plan.ideas ?? []) known.set(idea.id, { name: idea.title, to: 'ideas' })
   for (const { id, title } of bookings) known.set(id, { name: title, to: null })
-  for (const { id } of comments) known.set(id, { name: '', to: null })
   for (const { id, name } of files) known.set(id, { name, to: null })
   for (const { id, question } of polls) known.set(id, { name: question, to: null })
+  for (const { id, partId, bookingId } of comments) {
+    const on = partId ?? bookingId ?? ''
+    const thing = known.get(on)
+    // On what is gone it stands beside those on the trip.
+    known.set(id, thing ? { name: thing.name, to: null, on } : { name: '', to: null })
+  }
   return known
 }
 

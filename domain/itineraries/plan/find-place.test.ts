@@ -26,6 +26,20 @@ test('what only looks alike, or lies elsewhere, is not offered', () => {
   expect(placeMeant('', [place('Kyoto', 135.77, 35.01)], anywhere)).toBeNull()
 })
 
+test('the middle of a country or a region is no place to stand, and one airport of many is nobody’s', () => {
+  const japan = { ...place('Japan', 138, 36), kind: 'country' as const }
+  const bavaria = { ...place('Bavaria', 11.3, 48.8), kind: 'region' as const }
+  expect(placeMeant('Japan', [japan], anywhere)).toBeNull()
+  expect(placeMeant('Dinner in Bavaria', [bavaria], anywhere)).toBeNull()
+  expect(placeMeant('Japan', [japan, place('Japan', 136, 35)], { near: null, destination: '' })?.center).toEqual([
+    136, 35,
+  ])
+  const haneda = { ...place('Tokyo Haneda International Airport', 139.78, 35.55), kind: 'airport' as const }
+  expect(placeMeant('Haneda', [haneda], { near: null, destination: 'Japan' })).toBe(haneda)
+  for (const words of ['Airport', 'International airport', 'Train station'])
+    expect(placeMeant(words, [haneda], { near: null, destination: 'Tokyo, Japan' })).toBeNull()
+})
+
 test('the destination alone is no place in it, unless it is what was asked for', () => {
   const town = [place('Kyoto', 135.77, 35.01)]
   expect(placeMeant('Breakfast in Kyoto', town, inKyoto)).toBeNull()

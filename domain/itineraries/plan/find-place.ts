@@ -1,14 +1,22 @@
 /** Where the words of an activity may mean, of what a place search found. It is only ever a proposal. */
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
+import { isPoint, type PlaceSuggestion } from '#domain/places/place-features.ts'
 
 /** Further from the trip's own ground than this another place of the same name is meant, in km. */
 const furthest = 250
 
-interface Suggested {
-  name: string
-  center: readonly [number, number]
-}
+type Suggested = Pick<PlaceSuggestion, 'name' | 'kind'> & { center: readonly [number, number] }
+
+/** What any town has: of several airports nobody can say which. */
+const anyOfThem = new Set([
+  'airport',
+  'international airport',
+  'station',
+  'train station',
+  'railway station',
+  'main station',
+])
 
 /** What is asked of the place search, the likeliest first. @param destination 'Kyoto, Japan' */
 export function questionsFor(name: string, destination: string): string[] {
@@ -19,7 +27,7 @@ export function questionsFor(name: string, destination: string): string[] {
 
 /**
  * The first that bears the name, or whose name has the other in it word by word; near the trip, where that is known. Null
- * where none does: a likely looking place somewhere else helps nobody.
+ * where none does: a likely looking place somewhere else helps nobody, nor does the middle of a country or a region.
  * @param around `near`: the destination or the middle of what is known, [longitude, latitude]. The destination's own name
  * says nothing of where in it something is
  */
@@ -29,10 +37,10 @@ export function placeMeant<Place extends Suggested>(
   around: { near: readonly [number, number] | null; destination: string },
 ): Place | null {
   const asked = foldPlaceName(name.split(',')[0] ?? '')
-  if (asked === '') return null
+  if (asked === '' || anyOfThem.has(asked)) return null
   const { near, destination } = around
   const town = foldPlaceName(destination.split(',')[0] ?? '')
-  const close = found.filter(({ center }) => !near || kilometresBetween(center, near) <= furthest)
+  const close = found.filter((one) => isPoint(one) && (!near || kilometresBetween(one.center, near) <= furthest))
   const fits = (one: Place) => {
     const said = foldPlaceName(one.name)
     return said !== '' && said !== town && (` ${asked} `.includes(` ${said} `) || ` ${said} `.includes(` ${asked} `))

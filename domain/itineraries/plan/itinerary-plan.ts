@@ -1,7 +1,8 @@
 /**
  * The plan of an itinerary, as it is stored and as the planning model is asked for it. Its keys travel and are stored as
- * they stand here. Money is a number of at least 0 with at most two decimals.
+ * they stand here. Money is a number of at least 0 with the decimals of its currency.
  */
+import { roundedTo } from '#domain/money/currency-decimals.ts'
 
 export const activityCategories = [
   'accommodation',
@@ -105,9 +106,9 @@ export interface PlanRequest {
   customRequests: string
 }
 
-/** The sum of a budget's parts, in cents exactly. */
-export const sumOfParts = (breakdown: EstimatedBudget['breakdown']): number =>
-  budgetParts.reduce((cents, part) => cents + Math.round(breakdown[part] * 100), 0) / 100
+/** The sum of a budget's parts, to the smallest coin exactly. */
+export const sumOfParts = ({ breakdown, currency }: Pick<EstimatedBudget, 'breakdown' | 'currency'>): number =>
+  budgetParts.reduce((sum, part) => roundedTo(sum + breakdown[part], currency), 0)
 
 /** Whether the database would refuse a plan for its size. Indented, it is never shorter than as the database writes it. */
 export const isTooLarge = (plan: object): boolean =>

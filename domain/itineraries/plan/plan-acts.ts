@@ -17,6 +17,26 @@ export const listNamed = (name: string): ActivityList => (name === 'ideas' ? nam
 export const withIdea = (plan: NamedPlan, idea: NamedActivity): NamedPlan =>
   withIdeas(plan, [...(plan.ideas ?? []), idea])
 
+/** Something new, and where it is to stand. */
+export interface Addition {
+  day: string
+  activity: NamedActivity
+  /** Directly behind this one; else by its time. */
+  behind?: string
+}
+
+/** The plan with new activities; what has no day any more is left out. */
+export const withAdded = (plan: NamedPlan, additions: readonly Addition[]): NamedPlan =>
+  withLists(plan, (list, name) => {
+    if (name === 'ideas') return list
+    return additions
+      .filter(({ day }) => day === name.day)
+      .reduce((day, { activity, behind }) => {
+        const before = day.findIndex(({ id }) => id === behind)
+        return day.toSpliced(before < 0 ? placeByTime(day, activity.time) : before + 1, 0, activity)
+      }, list)
+  })
+
 /** The plan without the activities and ideas of these ids. */
 export const withoutActivities = (plan: NamedPlan, ids: readonly string[]): NamedPlan =>
   withLists(plan, (list) =>

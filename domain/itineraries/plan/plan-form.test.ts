@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decimalsOf } from '#domain/money/currency-decimals.ts'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { activityCategories, type ItineraryPlan, planLimits } from './itinerary-plan.ts'
 import { namedPlan, newlyNamedPlan, partIdShape } from './part-ids.ts'
@@ -11,7 +12,9 @@ import {
   type PlanFormValues,
   planFormSchema,
   planOfForm,
+  valuesOfActivity,
   valuesOfPlan,
+  withEditedActivity,
 } from './plan-form.ts'
 
 const plan = newlyNamedPlan(
@@ -36,7 +39,7 @@ function problems(change: (values: PlanFormValues) => void): Record<string, stri
 }
 
 const cents = fc.nat(99_999_999).map((amount) => amount / 100)
-const currency = fc.stringMatching(/^[A-Z]{3}$/)
+const currency = fc.stringMatching(/^[A-Z]{3}$/).filter((code) => decimalsOf(code) === 2)
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `a${text.replace(/[\p{Cc}\u2028\u2029]/gu, '')}z`)
@@ -231,7 +234,10 @@ test('what is wrong is said at its field', () => {
     'days.0.activities.1.time': 'time-too-long',
     'days.0.activities.1.place': 'place-too-long',
     'days.0.activities.1.notes': 'text-too-long',
-    'days.0.activities.1.cost': 'amount-too-precise',
+    'days.0.activities.1.cost': 'amount-unclear',
+  })
+  expect(problems((values) => Object.assign(values, { total: '1.5', currency: 'JPY' }))).toEqual({
+    total: 'amount-no-decimals',
   })
   expect(problems((values) => (values.total = String(planLimits.amount)))).toEqual({ total: 'amount-too-large' })
   expect(problems((values) => (values.tips = 'a\n'.repeat(planLimits.tips + 1)))).toEqual({ tips: 'too-many-tips' })
@@ -252,11 +258,11 @@ test('a plan that the database would not take is refused before it is saved', ()
 
 test('the sum of the parts is named only where it is not the total', () => {
   const breakdown = { accommodation: '100', food: '50.10', activities: '0.20', transportation: '', other: '0' }
-  expect(differingSum({ total: '150.30', breakdown })).toBeNull()
-  expect(differingSum({ total: '150', breakdown })).toBe(150.3)
-  expect(differingSum({ total: '', breakdown })).toBe(150.3)
-  expect(differingSum({ total: 'much', breakdown })).toBeNull()
-  expect(differingSum({ total: '150', breakdown: { ...breakdown, food: '-1' } })).toBeNull()
+  expect(differingSum({ total: '150.30', currency: 'USD', breakdown })).toBeNull()
+  expect(differingSum({ total: '150', currency: 'USD', breakdown })).toBe(150.3)
+  expect(differingSum({ total: '', currency: 'USD', breakdown })).toBe(150.3)
+  expect(differingSum({ total: 'much', currency: 'USD', breakdown })).toBeNull()
+  expect(differingSum({ total: '150', currency: 'USD', breakdown: { ...breakdown, food: '-1' } })).toBeNull()
 })
 
 describe('the shelf of ideas', () => {
@@ -281,5 +287,61 @@ describe('the shelf of ideas', () => {
     expect(problems((values) => void values.ideas.push(newIdea(' ')))).toEqual({
       'ideas.0.title': 'activity-title-missing',
     })
+  })
+})
+
+describe('one activity that is edited where it stands', () => {
+  const named = namedPlan(itineraryId, {
+    ...plan,
+    ideas: [{ ...(plan.days[0]?.activities[0] as never), id: newActivity('x').key }],
+  })
+  const [first] = named.days[0]?.activities ?? []
+  if (!first) throw new Error('No activity')
+  const values = valuesOfActivity(first)
+
+  test('changes in the fields that were typed into, and keeps what others made of it meanwhile', () => {
+    const meanwhile = withEditedActivity(named, { ...values, notes: 'Theirs', category: 'other' }, [
+      'notes',
+      'category',
+    ])
+    const after = withEditedActivity(meanwhile, { ...values, title: 'Mine', cost: '12.50', currency: 'EUR' }, [
+      'title',
+      'cost',
+    ])
+    expect(after.days[0]?.activities[0]).toEqual({
+      ...first,
+      title: 'Mine',
+      cost: { amount: 12.5, currency: 'EUR' },
+      notes: 'Theirs',
+      category: 'other',
+    })
+    expect(after.days[1]).toBe(named.days[1])
+    expect(after.ideas).toBe(named.ideas)
+  })
+
+  test('loses notes that are emptied, and a place on the map whose words have changed', () => {
+    const placed = {
+      ...values,
+      place: 'Gion',
+      knownPlace: { name: 'Gion', coordinates: [135.77, 35] as [number, number] },
+      notes: 'Old',
+    }
+    const before = withEditedActivity(named, placed, ['place', 'knownPlace', 'notes'])
+    expect(before.days[0]?.activities[0]).toMatchObject({
+      location: { name: 'Gion', coordinates: [135.77, 35] },
+      notes: 'Old',
+    })
+    const after = withEditedActivity(before, { ...placed, place: 'Near Gion', notes: '' }, ['place', 'notes'])
+    expect(after.days[0]?.activities[0]?.location).toEqual({ name: 'Near Gion' })
+    expect(after.days[0]?.activities[0]).not.toHaveProperty('notes')
+  })
+
+  test('may be an idea, or be gone meanwhile', () => {
+    const [idea] = named.ideas ?? []
+    if (!idea) throw new Error('No idea')
+    const after = withEditedActivity(named, { ...valuesOfActivity(idea), title: 'Mine' }, ['title'])
+    expect(after.ideas?.[0]?.title).toBe('Mine')
+    const gone = withEditedActivity(named, { ...values, key: 'gone', title: 'Mine' }, ['title'])
+    expect(gone.days).toEqual(named.days)
   })
 })

@@ -10,7 +10,9 @@ import {
   planLimits,
 } from './itinerary-plan.ts'
 import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor, withIdeas } from './part-ids.ts'
-import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { amountsChecked } from '#domain/money/amount-check.ts'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
+import { type AmountProblem, amountProblem, amountToType, typedAmount } from '#domain/money/typed-amount.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 
 /** What the form can find wrong; the screen words it. */
@@ -22,10 +24,7 @@ export type PlanProblem =
   | 'text-too-long'
   | 'time-too-long'
   | 'place-too-long'
-  | 'amount-not-a-number'
-  | 'amount-negative'
-  | 'amount-too-precise'
-  | 'amount-too-large'
+  | AmountProblem
   | 'tip-too-long'
   | 'too-many-tips'
   | 'plan-too-large'
@@ -37,23 +36,12 @@ const text = (limit: number, tooLong: PlanProblem) =>
 const title = (missing: PlanProblem) =>
   z.pipe(
     typed,
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: problem(missing), abort: true }),
-        z.maxLength(planLimits.title, problem('title-too-long')),
-      ),
+    z.string().check(z.minLength(1, problem(missing)), z.maxLength(planLimits.title, problem('title-too-long'))),
   )
 
 /** What is wrong with a typed amount; an empty one is 0. */
-function amountProblem(typedAmount: string): PlanProblem | null {
-  const value = parseMoney(typedAmount)
-  if (value === null) return null
-  if (Number.isNaN(value)) return 'amount-not-a-number'
-  if (value < 0) return 'amount-negative'
-  if (value >= planLimits.amount) return 'amount-too-large'
-  return hasAtMostTwoDecimals(value) ? null : 'amount-too-precise'
-}
+const problemOfAmount = (typed: string, currency: string): AmountProblem | null =>
+  amountProblem(typed, currency, (amount) => amount >= planLimits.amount)
 
 const linesOf = (tips: string): string[] =>
   tips
@@ -73,28 +61,29 @@ const checked = (problemOf: (value: string) => PlanProblem | null) =>
     const message = problemOf(value)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
-const amount = checked(amountProblem)
-
-const activity = z.object({
-  /** The name of the part in the plan; it tells activities apart while they are moved, too. */
-  key: z.string(),
-  time: text(planLimits.time, 'time-too-long'),
-  title: title('activity-title-missing'),
-  description: text(planLimits.description, 'text-too-long'),
-  place: text(planLimits.place, 'place-too-long'),
-  /** Where the place is; counts only as long as the name is that of this place. */
-  knownPlace: z.nullable(z.object({ name: z.string(), coordinates: z.tuple([z.number(), z.number()]) })),
-  cost: amount,
-  currency: z.string(),
-  category: z.enum(activityCategories),
-  notes: text(planLimits.notes, 'text-too-long'),
-})
+/** Checks what was typed of one activity or idea, and trims it. */
+export const activityFormSchema = z
+  .object({
+    /** The name of the part in the plan; it tells activities apart while they are moved, too. */
+    key: z.string(),
+    time: text(planLimits.time, 'time-too-long'),
+    title: title('activity-title-missing'),
+    description: text(planLimits.description, 'text-too-long'),
+    place: text(planLimits.place, 'place-too-long'),
+    /** Where the place is; counts only as long as the name is that of this place. */
+    knownPlace: z.nullable(z.object({ name: z.string(), coordinates: z.tuple([z.number(), z.number()]) })),
+    cost: z.string(),
+    currency: z.string(),
+    category: z.enum(activityCategories),
+    notes: text(planLimits.notes, 'text-too-long'),
+  })
+  .check(amountsChecked(({ cost, currency }) => [[['cost'], problemOfAmount(cost, currency)]]))
 
 const day = z.object({
   key: z.string(),
   title: title('day-title-missing'),
   description: text(planLimits.description, 'text-too-long'),
-  activities: z.array(activity),
+  activities: z.array(activityFormSchema),
 })
 
 /** Checks what was typed and trims it. Amounts and tips stay text here: `planOfForm` reads them. */
@@ -102,23 +91,29 @@ export const planFormSchema = z
   .object({
     summary: text(planLimits.summary, 'summary-too-long'),
     days: z.array(day).check(z.minLength(1), z.maxLength(planLimits.days)),
-    ideas: z.array(activity).check(z.maxLength(planLimits.ideas)),
+    ideas: z.array(activityFormSchema).check(z.maxLength(planLimits.ideas)),
     /** One per line. */
     tips: z.pipe(typed, checked(tipsProblem)),
-    total: amount,
+    total: z.string(),
     currency: z.string(),
     breakdown: z.object({
-      accommodation: amount,
-      food: amount,
-      activities: amount,
-      transportation: amount,
-      other: amount,
+      accommodation: z.string(),
+      food: z.string(),
+      activities: z.string(),
+      transportation: z.string(),
+      other: z.string(),
     }),
   })
-  .check(({ value, issues }) => {
-    if (isTooLarge(contentOf(value)))
-      issues.push({ code: 'custom', path: ['summary'], message: problem('plan-too-large'), input: value })
-  })
+  .check(
+    amountsChecked(({ total, currency, breakdown }) => [
+      [['total'], problemOfAmount(total, currency)],
+      ...budgetParts.map((part) => [['breakdown', part], problemOfAmount(breakdown[part], currency)] as const),
+    ]),
+    ({ value, issues }) => {
+      if (isTooLarge(contentOf(value)))
+        issues.push({ code: 'custom', path: ['summary'], message: problem('plan-too-large'), input: value })
+    },
+  )
 export type PlanFormValues = z.infer<typeof planFormSchema>
 export type DayValues = PlanFormValues['days'][number]
 export type ActivityValues = DayValues['activities'][number]
@@ -134,14 +129,18 @@ export const valuesOfPlan = (plan: NamedPlan): PlanFormValues => ({
   })),
   ideas: (plan.ideas ?? []).map(valuesOfActivity),
   tips: plan.tips.join('\n'),
-  total: String(plan.estimatedBudget.total),
+  total: amountToType(plan.estimatedBudget.total, plan.estimatedBudget.currency),
   currency: plan.estimatedBudget.currency,
   breakdown: Object.fromEntries(
-    budgetParts.map((part) => [part, String(plan.estimatedBudget.breakdown[part])]),
+    budgetParts.map((part) => [
+      part,
+      amountToType(plan.estimatedBudget.breakdown[part], plan.estimatedBudget.currency),
+    ]),
   ) as Record<BudgetPart, string>,
 })
 
-function valuesOfActivity({ location, cost, notes, ...rest }: NamedActivity): ActivityValues {
+/** One activity as a form shows it. */
+export function valuesOfActivity({ location, cost, notes, ...rest }: NamedActivity): ActivityValues {
   const { name, coordinates } = location
   return {
     key: rest.id,
@@ -150,7 +149,7 @@ function valuesOfActivity({ location, cost, notes, ...rest }: NamedActivity): Ac
     description: rest.description,
     place: name,
     knownPlace: coordinates ? { name, coordinates: [...coordinates] } : null,
-    cost: String(cost.amount),
+    cost: amountToType(cost.amount, cost.currency),
     currency: cost.currency,
     category: rest.category,
     notes: notes ?? '',
@@ -210,7 +209,7 @@ const unshown = (part: object, shown: readonly string[]): object =>
   Object.fromEntries(Object.entries(part).filter(([field]) => !shown.includes(field)))
 
 /** The number that a typed amount is; 0 when nothing is typed. */
-const amountOf = (typedAmount: string): number => (parseMoney(typedAmount) ?? 0) + 0
+const amountOf = (typed: string, currency: string): number => typedAmount(typed, currency) ?? 0
 
 const contentOf = (
   values: PlanFormValues,
@@ -220,12 +219,11 @@ const contentOf = (
   ideas: values.ideas.map(activityOf),
   tips: linesOf(values.tips),
   estimatedBudget: {
-    total: amountOf(values.total),
+    total: amountOf(values.total, values.currency),
     currency: values.currency,
-    breakdown: Object.fromEntries(budgetParts.map((part) => [part, amountOf(values.breakdown[part])])) as Record<
-      BudgetPart,
-      number
-    >,
+    breakdown: Object.fromEntries(
+      budgetParts.map((part) => [part, amountOf(values.breakdown[part], values.currency)]),
+    ) as Record<BudgetPart, number>,
   },
 })
 
@@ -248,18 +246,62 @@ const activityOf = (values: ActivityValues): NamedActivity => ({
       ? { coordinates: values.knownPlace.coordinates }
       : {}),
   },
-  cost: { amount: amountOf(values.cost), currency: values.currency },
+  cost: { amount: amountOf(values.cost, values.currency), currency: values.currency },
   category: values.category,
   ...(values.notes === '' ? {} : { notes: values.notes }),
 })
+
+/** What of an activity each field of its form says. */
+const partOfField = {
+  key: null,
+  time: 'time',
+  title: 'title',
+  description: 'description',
+  place: 'location',
+  knownPlace: 'location',
+  cost: 'cost',
+  currency: 'cost',
+  category: 'category',
+  notes: 'notes',
+} as const satisfies Record<keyof ActivityValues, keyof NamedActivity | null>
+
+/**
+ * The plan with one activity or idea as checked values have it, in these fields alone: what others changed of it meanwhile
+ * stays.
+ */
+export function withEditedActivity(
+  plan: NamedPlan,
+  values: ActivityValues,
+  fields: readonly (keyof ActivityValues)[],
+): NamedPlan {
+  const edited = activityOf(values)
+  const change = (list: NamedActivity[]): NamedActivity[] =>
+    list.map((one) => {
+      if (one.id !== values.key) return one
+      const next: NamedActivity = { ...one }
+      for (const part of new Set(fields.map((field) => partOfField[field])))
+        if (part === 'notes' && edited.notes === undefined) delete next.notes
+        else if (part) Object.assign(next, { [part]: edited[part] })
+      return next
+    })
+  const days = plan.days.map((day) =>
+    day.activities.some(({ id }) => id === values.key) ? { ...day, activities: change(day.activities) } : day,
+  )
+  const changed = { ...plan, days }
+  return plan.ideas?.some(({ id }) => id === values.key) ? withIdeas(changed, change(plan.ideas)) : changed
+}
 
 /**
  * What the parts of a typed budget add up to, where that is not its total; null where it is, or where an amount cannot
  * be read.
  */
-export function differingSum({ total, breakdown }: Pick<PlanFormValues, 'total' | 'breakdown'>): number | null {
+export function differingSum({
+  total,
+  currency,
+  breakdown,
+}: Pick<PlanFormValues, 'total' | 'currency' | 'breakdown'>): number | null {
   const parts = budgetParts.map((part) => breakdown[part])
-  if ([total, ...parts].some((typedAmount) => amountProblem(typedAmount) !== null)) return null
-  const sum = parts.reduce((cents, part) => cents + Math.round(amountOf(part) * 100), 0) / 100
-  return sum === amountOf(total) ? null : sum
+  if ([total, ...parts].some((typed) => problemOfAmount(typed, currency) !== null)) return null
+  const sum = parts.reduce((sum, part) => roundedTo(sum + amountOf(part, currency), currency), 0)
+  return sum === amountOf(total, currency) ? null : sum
 }

@@ -3,7 +3,7 @@
  * it does not name stays as it is. What it says wrongly of something that is there leaves that as it was.
  */
 import { z } from 'zod'
-import { amountBelow, coordinates, currency, jsonInAnswer, needed, optional } from '#domain/text/answer-fields.ts'
+import { coordinates, jsonInAnswer, needed, optional, price } from '#domain/text/answer-fields.ts'
 import { activityCategories, planLimits, type PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import {
   type NamedActivity,
@@ -25,10 +25,7 @@ const activity = z.object({
   title: optional(planLimits.title),
   description: optional(planLimits.description),
   location: location.optional().catch(undefined),
-  cost: z
-    .object({ amount: amountBelow(planLimits.amount), currency })
-    .optional()
-    .catch(undefined),
+  cost: price(planLimits.amount).optional().catch(undefined),
   category: z
     .string()
     .transform((name) => name.trim().toLowerCase())

@@ -3,7 +3,7 @@ import { Combobox } from '#ui/forms/combobox.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { parseMoney } from '#ui/forms/money-text.ts'
+import { readAmount } from '#domain/money/typed-amount.ts'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -57,7 +57,7 @@ export function FieldsSection() {
         <Field label="Category">
           {(control) => <Select {...control} options={options} placeholder="Choose…" defaultValue="" />}
         </Field>
-        <Field label="Budget" hint={`Read as ${String(parseMoney(money))}`}>
+        <Field label="Budget" hint={`Read as ${JSON.stringify(readAmount(money, 'USD'))}`}>
           {(control) => <MoneyInput {...control} value={money} onValueChange={setMoney} currency="USD" />}
         </Field>
         <Field label="Budget" error="Enter an amount, for example 120.50.">

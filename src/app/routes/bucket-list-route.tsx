@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BucketListScreen } from '#features/bucket-lists/page/bucket-list-screen.tsx'
 import { GoalsOfList } from '#features/goals/list/goals-of-list.tsx'
 import { MembersSection } from '#features/list-members/members-section.tsx'
@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
 const SharedListHere = lazy(() => import('#app/routes/shared/shared-list-here.tsx'))

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Goal } from '#domain/goals/goal.ts'
 import { GoalScreen } from '#features/goals/page/goal-screen.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
@@ -8,6 +8,7 @@ import { links } from './links.ts'
 import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
 const SharedGoalHere = lazy(() => import('#app/routes/shared/shared-goal-here.tsx'))

@@ -1,9 +1,10 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#app/paths.ts'
 import { useDemoSignIn } from '#app/session/demo.ts'
 import type { AuthMode } from '#features/auth/auth-dialog.tsx'
 import { LandingPage } from '#features/landing/landing-page.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const fetchAuthDialog = () => import('#features/auth/auth-dialog.tsx')
 const AuthDialog = lazy(() => fetchAuthDialog().then((file) => ({ default: file.AuthDialog })))

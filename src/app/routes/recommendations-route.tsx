@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { linkGoal } from '#features/recommendations/actions.ts'
 import { goalOfRecommendation } from '#features/recommendations/goal-of-recommendation.ts'
 import { addressOfFilters, filtersFromAddress } from '#features/recommendations/recommendation-filters.ts'
@@ -8,6 +8,7 @@ import type { Recommendation } from '#domain/recommendations/recommendation-reco
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),

@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#app/paths.ts'
 import { focusMain } from '#app/route-announcer.tsx'
 import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -27,10 +18,19 @@ import type { SearchHit } from './use-search-results.ts'
 const fetchResults = () => import('./search-results.tsx')
 const SearchResults = lazy(() => fetchResults().then((file) => ({ default: file.SearchResults })))
 
+/** An icon until it has the focus; its hint is there, and takes no room. */
+const foldedStyle =
+  'lg:[&:not(:focus-within)_input]:cursor-pointer lg:[&:not(:focus-within)_input]:border-transparent lg:[&:not(:focus-within)_input]:bg-transparent lg:[&:not(:focus-within)_input]:px-0 lg:[&:not(:focus-within)_input]:text-transparent lg:[&:not(:focus-within)_input]:placeholder:text-transparent lg:[&:not(:focus-within)_button]:hidden lg:[&:not(:focus-within)_svg]:start-2.75 lg:[&:not(:focus-within)_svg]:text-ink'
+
 const pathOf = { goal: paths.goal, list: paths.bucketList, itinerary: paths.itinerary } as const
 
+interface SearchBoxProps {
+  /** Its icon alone until it is used. */
+  folded?: boolean
+}
+
 /** Finds goals, bucket lists, itineraries and places on the device and destinations anywhere, also offline. `/` focuses it; on phones it opens over the top bar. */
-export function SearchBox() {
+export function SearchBox({ folded = false }: SearchBoxProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const listId = useId()
@@ -102,7 +102,8 @@ export function SearchBox() {
       </IconButton>
       <search
         className={classNames(
-          'items-center gap-2 lg:relative lg:flex lg:w-full lg:max-w-115',
+          'items-center gap-2 lg:relative lg:flex',
+          folded ? 'lg:w-10 lg:transition-[width] lg:focus-within:w-80' : 'lg:w-full lg:max-w-115',
           openOnPhone ? 'absolute inset-0 z-10 flex bg-paper px-3 lg:bg-transparent lg:px-0' : 'hidden',
         )}
       >
@@ -110,7 +111,8 @@ export function SearchBox() {
           ref={input}
           label={t`Search`}
           placeholder={t`Search goals, destinations...`}
-          shortcut="/"
+          shortcut={folded ? undefined : '/'}
+          className={folded ? foldedStyle : undefined}
           role="combobox"
           aria-expanded={open}
           aria-controls={open ? listId : undefined}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import type { LeftBehind } from '#sync/account/left-behind.ts'
 import { forgetAskedPath } from '#lib/page/asked-path.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const LeavingDialog = lazy(() => import('./leaving-dialog.tsx').then((file) => ({ default: file.LeavingDialog })))
 const AccountGoneDialog = lazy(() =>

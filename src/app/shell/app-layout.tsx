@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Outlet, useMatch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
@@ -13,7 +13,10 @@ import { focusMain } from '#app/route-announcer.tsx'
 import { BottomBar } from '#app/shell/navigation/bottom-bar.tsx'
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx'
 import { SyncNotices } from '#app/shell/saving/sync-notices.tsx'
-import { TopBar } from '#app/shell/navigation/top-bar.tsx'
+import { FloatingTopBar, TopBar } from '#app/shell/navigation/top-bar.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const NavigationDrawer = lazy(() =>
   import('#app/shell/navigation/navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
@@ -26,32 +29,51 @@ const loadBanners = () => import('#app/shell/banners/account-banners.tsx')
 const loadLaterParts = () => import('./later-parts.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
-/** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
+/** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them; a trip has the window to itself. */
 export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [pageBar, setPageBar] = useState<HTMLElement | null>(null)
+  // A trip has its map from edge to edge.
+  const onTrip = useMatch({ from: '/signed-in/dashboard/itineraries/$id', shouldThrow: false }) !== undefined
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
   const parts = useLater(loadLaterParts)
   const banners = useLater(loadBanners)
   if (!session) return null
   return (
-    <div className="flex min-h-dvh [--top-bar:4rem] lg:[--top-bar:4.75rem]">
+    <div
+      className={classNames(
+        'flex min-h-dvh',
+        onTrip ? '[--top-bar:3.25rem] lg:[--top-bar:0px]' : '[--top-bar:4rem] lg:[--top-bar:4.75rem]',
+      )}
+    >
       <SkipLink />
       <SyncNotices />
       <KeyboardShortcuts />
       <FollowPreferences userId={session.userId} />
-      <Sidebar />
+      <Sidebar rail={onTrip} />
       <NotificationAnswer value={answerOf}>
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
+          {onTrip ? (
+            <FloatingTopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} pageRef={setPageBar} />
+          ) : (
+            <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
+          )}
           {banners && <banners.AccountBanners session={session} />}
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+            className={classNames(
+              'w-full flex-1 outline-none print:max-w-none print:p-0',
+              onTrip
+                ? 'pb-20 lg:pb-0'
+                : 'mx-auto max-w-(--container-page) px-4 pt-6 pb-28 sm:px-6 lg:px-9 lg:pt-8 lg:pb-16',
+            )}
           >
-            <Outlet />
+            <PageBar value={pageBar}>
+              <Outlet />
+            </PageBar>
           </main>
         </div>
       </NotificationAnswer>

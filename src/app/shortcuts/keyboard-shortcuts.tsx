@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { paths } from '#app/paths.ts'
 import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
 import { areShortcutsOpen, onShortcutsOpenChange, setShortcutsOpen } from './dialog-state.ts'
 import { placeKeys } from './places.ts'
 import { shortcutsAreOn } from './setting.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })))
 

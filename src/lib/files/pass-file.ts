@@ -22,12 +22,28 @@ export function openPass(bytes: Uint8Array): OpenedPass | null {
   return { content: JSON.parse(decode(content)), say: (given) => words.get(given) ?? given }
 }
 
+/** Of a bundle; more are somebody's wallet. */
+const mostPasses = 20
+const mostInBundle = 20_000_000
+
+/** The passes that are packed together in one file (.pkpasses); none where it is no such bundle. */
+export function passesIn(bytes: Uint8Array): Uint8Array[] {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip) return []
+  try {
+    return [...unpacked(bytes, /^[^/]+\.pkpass$/i, mostInBundle).values()].slice(0, mostPasses)
+  } catch (cause) {
+    console.warn('A bundle of passes could not be opened.', cause)
+    return []
+  }
+}
+
 /** The entries that say something, unpacked. @throws also when they are too large */
-function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
+function unpacked(bytes: Uint8Array, names = wanted, most = mostBytes): Map<string, Uint8Array> {
   const pieces = new Map<string, Uint8Array[]>()
-  let room = mostBytes
+  let room = most
   const zip = new Unzip((entry) => {
-    if (!wanted.test(entry.name)) return
+    if (!names.test(entry.name)) return
     const own: Uint8Array[] = []
     pieces.set(entry.name, own)
     entry.ondata = (error, piece) => {

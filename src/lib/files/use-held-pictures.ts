@@ -21,3 +21,7 @@ export function useHeldPictures(addresses: readonly string[], mine = false): Hel
   const shown = usable.filter((address) => mine || !isElsewhere(address) || wanted.includes(address))
   return { shown, held: usable.filter((address) => !shown.includes(address)), show: () => setWanted(usable) }
 }
+
+/** Where a picture is on the web; null for one that we keep. */
+export const webSource = (address: string): string | null =>
+  keptPictureId(address) === null ? (loadableAddress(address) ?? address) : null

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from './idle.ts'
+import { afterLargestPaint } from './largest-paint.ts'
 
 /** However long a screen waits, after this what comes later is fetched all the same. */
 const patienceMs = 10_000
@@ -29,13 +30,15 @@ function goOn(): void {
 }
 
 /**
- * Runs `task` when the screen has what it shows and the browser nothing more urgent to do: what can wait does not share
- * the line with what is waited for. Returns what cancels it.
+ * Runs `task` when the screen has what it shows, the largest of it is painted and the browser has nothing more urgent to
+ * do: what can wait does not share the line with what is waited for. Returns what cancels it.
  */
 export function whenSettled(task: () => void): () => void {
   const begin = () => {
     stop()
-    stop = whenIdle(task)
+    stop = afterLargestPaint(() => {
+      stop = whenIdle(task)
+    })
   }
   const hold = () => {
     if (waiting === 0) return begin()

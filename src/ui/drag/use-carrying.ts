@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { allPlaces, type DropPlace, type Lists, placeAt, placeOf } from './drop-places.ts'
 
 /** How long a closed list is pointed at before it opens. */
-const opensAfterMs = 600
+const opensAfterMs = 700
 
 interface Carried {
   id: string

@@ -1,58 +1,120 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect } from 'react'
-import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { useHiddenEnds } from '#lib/page/use-hidden-ends.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface StripProps {
   /** What it leads through, for screen readers. */
   label: string
-  /** At its end; on a phone behind the rest. */
+  /** Before what scrolls. */
+  start?: ReactNode
+  /** Behind what scrolls; on a phone all scrolls together. */
   end?: ReactNode
   /** The part that scrolls where the window is wide. */
-  listRef?: Ref<HTMLOListElement>
-  /** A `StripLink` in an `li` for each place. */
+  list: RefObject<HTMLOListElement | null>
+  /** A `StripChip` in an `li` for each place. */
   children: ReactNode
   className?: string
 }
 
-/** Leads to the parts of a long page from below the top bar, where it stays while they are read. */
-export function Strip({ label, end, listRef, children, className }: StripProps) {
+/** Leads to the parts of a long page from its top, where it stays while they are read. */
+export function Strip({ label, start, end, list, children, className }: StripProps) {
   // What is brought into view is not to lie below it.
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--strip', '3.75rem')
+    style.setProperty('--strip', '3rem')
     return () => {
       style.removeProperty('--strip')
     }
   }, [])
+  const { before, after } = useHiddenEnds(list)
   return (
     <nav
       aria-label={label}
       className={classNames(
-        'sticky top-[var(--top-bar,0px)] z-10 -mx-4 flex h-15 border-b bg-paper px-4 max-sm:overflow-x-auto sm:-mx-2 sm:px-2 print:hidden',
+        'sticky top-[var(--top-bar,0px)] z-10 flex h-12 items-stretch gap-1 border-b bg-paper [scrollbar-width:none] max-sm:overflow-x-auto print:hidden',
         className,
       )}
     >
-      <ol ref={listRef} className="flex sm:min-w-0 sm:flex-1 sm:overflow-x-auto">
+      {start}
+      {before && <Arrow towards="before" list={list} />}
+      <ol
+        ref={list}
+        className={classNames(
+          'flex gap-0.5 [scrollbar-width:none] sm:min-w-0 sm:flex-1 sm:overflow-x-auto',
+          before &&
+            after &&
+            'sm:[mask-image:linear-gradient(to_right,transparent,#000_1.5rem,#000_calc(100%-1.5rem),transparent)]',
+          before && !after && 'sm:[mask-image:linear-gradient(to_right,transparent,#000_1.5rem)]',
+          after && !before && 'sm:[mask-image:linear-gradient(to_left,transparent,#000_1.5rem)]',
+        )}
+      >
         {children}
       </ol>
-      <div className="flex shrink-0 empty:hidden">{end}</div>
+      {after && <Arrow towards="after" list={list} />}
+      <div className="flex shrink-0 items-stretch empty:hidden">{end}</div>
     </nav>
   )
 }
 
-interface StripLinkProps {
+/** For a mouse alone: keys and fingers move through the places themselves. */
+const Arrow = ({ towards, list }: { towards: 'before' | 'after' } & Pick<StripProps, 'list'>) => (
+  <button
+    type="button"
+    aria-hidden
+    tabIndex={-1}
+    onClick={() =>
+      list.current?.scrollBy({
+        left: (towards === 'after' ? 0.8 : -0.8) * list.current.clientWidth,
+        behavior: 'smooth',
+      })
+    }
+    className="-mx-1 flex w-6 shrink-0 items-center justify-center text-muted hover:text-ink max-sm:hidden pointer-coarse:hidden [&_svg]:size-4"
+  >
+    {towards === 'after' ? <ChevronRight /> : <ChevronLeft />}
+  </button>
+)
+
+interface StripLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string
   onFollow: () => void
+  /** Whether what it leads to is what is read. */
   current?: boolean
-  /** What it leads to. */
-  title: ReactNode
-  /** In small letters below. */
-  detail?: ReactNode
+  /** Lit for what is read within it, which says so itself. */
+  lit?: boolean
 }
 
-export function StripLink({ href, onFollow, current = false, title, detail }: StripLinkProps) {
+/** Leads to a section of the page. */
+export const StripLink = ({ current = false, lit = current, className, ...rest }: StripLinkProps) => (
+  <Following
+    {...rest}
+    current={current}
+    className={classNames(
+      'flex shrink-0 items-center whitespace-nowrap border-b-3 px-2 font-medium text-sm transition-colors',
+      lit ? 'border-ink text-ink' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
+      className,
+    )}
+  />
+)
+
+/** Leads to one of many that are alike: a day. */
+export const StripChip = ({ current = false, className, style, ...rest }: StripLinkProps) => (
+  <Following
+    {...rest}
+    current={current}
+    style={current ? style : undefined}
+    className={classNames(
+      'my-1 flex min-w-10 shrink-0 flex-col items-center justify-center whitespace-nowrap rounded-control px-1.5 text-[0.8125rem] leading-[1.15] tabular-nums transition-colors',
+      current ? 'font-semibold' : 'text-muted hover:bg-sunken hover:text-ink',
+      className,
+    )}
+  />
+)
+
+function Following({ href, onFollow, current, lit: _lit, className, children, ...rest }: StripLinkProps) {
   return (
     <a
+      {...rest}
       href={href}
       aria-current={current ? 'location' : undefined}
       onClick={(event) => {
@@ -60,24 +122,11 @@ export function StripLink({ href, onFollow, current = false, title, detail }: St
         event.preventDefault()
         onFollow()
       }}
-      className={classNames(
-        'flex h-full flex-col justify-center border-b-3 px-3 text-sm leading-tight whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
-        current ? 'border-ember' : 'border-transparent hover:border-control forced-colors:border-[Canvas]',
-      )}
+      className={classNames('focus-visible:-outline-offset-3', className)}
     >
-      <span className={classNames('font-medium', current ? 'text-ink' : 'text-muted')}>{title}</span>{' '}
-      {detail && <span className="text-muted text-xs tabular-nums">{detail}</span>}
+      {children}
     </a>
   )
 }
-
-/** Leads to a section of the page by the id of its heading, which gets the focus. */
-export const SectionLink = ({ heading, ...words }: Pick<StripLinkProps, 'title' | 'detail'> & { heading: string }) => (
-  <StripLink
-    {...words}
-    href={`#${heading}`}
-    onFollow={() => focusOnceSeen(() => document.getElementById(heading), undefined, 'start')}
-  />
-)
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey

@@ -9,6 +9,8 @@ interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string
   className?: string
+  /** `manual`: arrow keys only lead to a tab, and Enter opens it. For tabs that ask a server, or may ask before they change. */
+  activation?: 'manual'
   /** What stands beside the row of tabs. */
   beside?: ReactNode
   /** One `TabPanel` for each tab: a tab without its panel points to nowhere. */
@@ -22,6 +24,7 @@ export function Tabs<Value extends string>({
   tabs,
   label,
   className,
+  activation,
   beside,
   children,
 }: TabsProps<Value>) {
@@ -42,7 +45,12 @@ export function Tabs<Value extends string>({
     </Primitive.List>
   )
   return (
-    <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+    <Primitive.Root
+      value={value}
+      activationMode={activation ?? 'automatic'}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className={className}
+    >
       {beside ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 max-sm:w-full">{list}</div>

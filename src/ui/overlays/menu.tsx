@@ -51,6 +51,8 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, className, ch
 
 interface MenuItemProps {
   icon?: ReactNode
+  /** Its whole name, where the words alone do not say what it is done to. */
+  label?: string
   onSelect?: () => void
   tone?: 'danger'
   disabled?: boolean
@@ -65,7 +67,7 @@ interface MenuItemProps {
 }
 
 /** One action. The menu closes first, then `onSelect` has run. */
-export function MenuItem({ icon, onSelect, tone, disabled, asChild, drawnFirst, children }: MenuItemProps) {
+export function MenuItem({ icon, label, onSelect, tone, disabled, asChild, drawnFirst, children }: MenuItemProps) {
   const close = use(CloseMenu)
   const chosen = useRef(false)
   function drawFirst(event: Event) {
@@ -84,6 +86,7 @@ export function MenuItem({ icon, onSelect, tone, disabled, asChild, drawnFirst, 
   return (
     <Primitive.Item
       asChild={asChild}
+      aria-label={label}
       disabled={disabled}
       onSelect={drawnFirst ? drawFirst : onSelect}
       className={className}

@@ -15,7 +15,7 @@ interface Photo {
   renew: () => void
 }
 
-type Credit = 'hover' | 'brief' | 'links'
+type Credit = 'hover' | 'brief' | 'links' | 'elsewhere'
 
 interface DestinationPhotoProps {
   photo: Photo
@@ -24,7 +24,7 @@ interface DestinationPhotoProps {
   /**
    * `hover` for a card that is one link: the names show under the pointer, and where there is none, always. `links` where
    * the place has a page to itself: a frame with something else in its lower right corner says how wide that is, in
-   * --beside-credit. `brief` for all others.
+   * --beside-credit. `elsewhere` where the frame is too small: the page has a `PhotoCredit`. `brief` for all others.
    */
   credit: Credit
 }
@@ -65,29 +65,37 @@ export function DestinationPhoto({ photo, sizes, credit }: DestinationPhotoProps
           shown ? 'opacity-100' : 'opacity-0',
         )}
       />
-      {shown && <CreditLine attribution={photo.attribution} kind={credit} />}
+      {shown && credit !== 'elsewhere' && <CreditLine attribution={photo.attribution} kind={credit} />}
     </>
   )
 }
 
-function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; kind: Credit }) {
+/** Whose a photo is, with links to them, in words of the page. */
+export function PhotoCredit({ attribution }: Pick<Photo, 'attribution'>) {
   const { photographer, photographer_url, provider, provider_url } = attribution
   const link = (address: string, text: ReactNode) => (
     <a
       href={address}
       target="_blank"
       rel="noopener"
-      className="pointer-coarse:py-3 text-white underline underline-offset-4 hover:no-underline"
+      className="pointer-coarse:py-3 text-inherit underline underline-offset-4 hover:no-underline"
     >
       {text}
     </a>
   )
+  return (
+    <Trans>
+      Photo by {link(photographer_url, photographer)} on {link(provider_url, provider)}
+    </Trans>
+  )
+}
+
+function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; kind: Credit }) {
+  const { photographer, provider } = attribution
   if (kind === 'links') {
     return (
       <p className="absolute bottom-3 start-3 max-w-[calc(100%-1.5rem-var(--beside-credit,0rem))] text-balance rounded-control bg-black/70 px-2.5 py-1.5 text-white text-xs">
-        <Trans>
-          Photo by {link(photographer_url, photographer)} on {link(provider_url, provider)}
-        </Trans>
+        <PhotoCredit attribution={attribution} />
       </p>
     )
   }

@@ -52,6 +52,7 @@ export const mergeRules: Config<Group, string> = {
       'leading',
       'tracking',
       'grid-cols',
+      'col-span',
       'order',
       'select',
       'scale',

@@ -17,3 +17,15 @@ export async function enter(page: Page, admin: Traveller, then = /\/admin$/): Pr
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page).toHaveURL(then)
 }
+
+/** Opens the menu with the acts of a row of a list, by what the row is called. */
+export async function openRowActs(page: Page, row: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions ${row}` }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+/** Does something with a row of a list that has several acts. */
+export async function actOnRow(page: Page, row: string, act: string | RegExp): Promise<void> {
+  await openRowActs(page, row)
+  await page.getByRole('menuitem', { name: act }).click()
+}

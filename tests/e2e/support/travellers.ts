@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test'
+import { sectionsOpened } from '#tests/support/sections-of-trip.ts'
 
 export interface Traveller {
   firstName: string
@@ -77,14 +78,20 @@ export async function signIn(page: Page, traveller: Traveller, then = /\/dashboa
 
 /**
  * Every page of the context starts signed in, as a device on which the traveller has signed in before. There the map of a
- * trip was hidden, which else is drawn for seconds as soon as a window is wide, unless a journey is about that.
+ * trip was hidden, which else is drawn for seconds as soon as a window is wide, unless a journey is about that, and the
+ * sections below its days were open.
  */
 export async function keepSignedIn(
   context: BrowserContext,
   session: ApiSession,
   tripMap: 'hidden' | 'by itself' = 'hidden',
+  tripSections: 'opened' | 'closed' = 'opened',
 ): Promise<void> {
-  const stored = { 'farlight-session': session.stored, ...(tripMap === 'hidden' && { 'farlight-trip-map': 'closed' }) }
+  const stored = {
+    'farlight-session': session.stored,
+    ...(tripMap === 'hidden' && { 'farlight-trip-map': 'closed' }),
+    ...(tripSections === 'opened' && { [sectionsOpened[0]]: sectionsOpened[1] }),
+  }
   await context.addInitScript((kept) => {
     // A blank page has no storage; a renewed session must not be replaced by the old one.
     if (location.protocol !== 'http:' || localStorage.getItem('farlight-session') !== null) return

@@ -48,7 +48,7 @@ export const passOf = (content: object) =>
   Buffer.from(zipSync({ 'pass.json': strToU8(JSON.stringify(content)), 'icon.png': new Uint8Array(8) }))
 
 /** The part of a trip's page with its files. */
-export const papers = (page: Page) => page.getByRole('region', { name: 'Papers' })
+export const papers = (page: Page) => page.getByRole('region', { name: 'Documents' })
 
 interface Chosen {
   name: string

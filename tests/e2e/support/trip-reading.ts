@@ -7,12 +7,12 @@ import { readRows } from './world.ts'
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a Booking' })
 export const list = (page: Page) => page.getByRole('list', { name: 'Bookings', exact: true })
 export const titles = (page: Page) => list(page).getByRole('heading', { level: 3 })
-export const papers = (page: Page) => page.getByRole('region', { name: 'Papers' })
+export const papers = (page: Page) => page.getByRole('region', { name: 'Documents' })
 export const bookedOn = (page: Page, day: string) =>
   page
     .locator('[data-list]')
     .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
-    .getByRole('list', { name: 'Booked for this day' })
+    .locator('[data-booked]')
 
 export const open = (page: Page) => page.getByRole('button', { name: 'Read a Booking' }).click()
 export async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {

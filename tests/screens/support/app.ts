@@ -16,6 +16,7 @@ import { watchSession } from '#app/session/session-watch.ts'
 import { App } from '#app/app.tsx'
 import { router } from '#app/router.tsx'
 import { patience } from '#tests/support/patience.ts'
+import { sectionsOpened } from '#tests/support/sections-of-trip.ts'
 import { watchFocus } from '#tests/support/watch-focus.ts'
 import '#ui/theme/theme.css'
 import { storedSession } from './session.ts'
@@ -41,14 +42,17 @@ export interface Opening {
   pulled?: boolean
   /** The map of a trip is drawn for seconds as soon as the window is wide: it was hidden, unless a test is about that. */
   tripMap?: 'hidden' | 'by itself'
+  /** What is below the days of a trip is closed until somebody opens it: it was opened, unless a test is about that. */
+  tripSections?: 'opened' | 'by itself'
 }
 
 /** Goes to an address of the app as this traveller, who is signed in on this device. */
 export async function open(path: string, userId: string, opening: Opening = {}): Promise<void> {
-  const { pulled = true, tripMap = 'hidden' } = opening
+  const { pulled = true, tripMap = 'hidden', tripSections = 'opened' } = opening
   const isFirst = !localStorage.getItem(sessionKey)
   if (isFirst) signIn(userId)
   if (isFirst && tripMap === 'hidden') localStorage.setItem('farlight-trip-map', 'closed')
+  if (isFirst && tripSections === 'opened') localStorage.setItem(...sectionsOpened)
   endWatch()
   await router.navigate({ href: path })
   await startOnce()

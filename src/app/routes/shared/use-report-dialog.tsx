@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Reported } from '#features/reports/report-dialog.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const ReportDialog = lazy(() =>
   import('#features/reports/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Shareable } from '#features/sharing/shareable.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const ShareDialog = lazy(() =>
   import('#features/sharing/share-dialog.tsx').then((file) => ({ default: file.ShareDialog })),

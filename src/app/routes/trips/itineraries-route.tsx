@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { OfCardContext } from '#features/trips/all-trips/of-card.ts'
 import { ItinerariesScreen } from '#features/trips/all-trips/itineraries-screen.tsx'
 import { addressOfFilters, filtersFromAddress } from '#features/trips/all-trips/itinerary-filters.ts'
@@ -8,6 +8,7 @@ import { screens } from '#app/routes/screens.ts'
 import { useAddressFilters } from '#app/routes/use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const PackedCount = lazy(() => import('#features/trips/lists/packed-count.tsx'))
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { ItineraryScreen } from '#features/trips/plan/page/itinerary-screen.tsx'
 import { type AskedPart, type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { links } from '#app/routes/links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 import { tripSlots } from './trip-slots.tsx'
+import { lazy } from '#ui/lazy.tsx'
 
 const TripReading = lazy(() => import('./trip-reading.tsx'))
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NextTripCard } from '#features/trips/plan/today/next-trip-card.tsx'
 import { useNow } from '#lib/timing/use-now.ts'
 import { links } from '#app/routes/links.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const TripBookings = lazy(() =>
   import('#features/trips/bookings/trip-bookings.tsx').then((file) => ({ default: file.TripBookings })),

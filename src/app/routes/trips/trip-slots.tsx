@@ -1,10 +1,13 @@
 /** What stands on the page of a trip: every room of src/features/trips that has something there, place by place. */
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { BookingsJump } from '#features/trips/bookings/bookings-jump.tsx'
-import BookingsOfDay from '#features/trips/bookings/bookings-of-day.tsx'
+import { BookedMoney } from '#features/trips/bookings/booked-money.tsx'
+import { BookingsBetween } from '#features/trips/bookings/bookings-between.tsx'
+import { BookingsCounted } from '#features/trips/bookings/bookings-counted.tsx'
 import { TripBookings } from '#features/trips/bookings/trip-bookings.tsx'
 import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comments-of.tsx'
 import { TripComments } from '#features/trips/comments/trip-comments.tsx'
+import { PapersJump } from '#features/trips/files/papers-jump.tsx'
 import { TripFiles } from '#features/trips/files/trip-files.tsx'
 import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
 import { TripOffer } from '#features/trips/members/trip-offer.tsx'
@@ -14,6 +17,7 @@ import { NewsMark, NewsMarkOfBooking } from '#features/trips/news/news-mark.tsx'
 import { TripNewsOf } from '#features/trips/news/trip-news.tsx'
 import { RoomBelowDays } from '#features/trips/plan/page/room-below-days.tsx'
 import type { TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** A part whose code is fetched once it is drawn; `meanwhile` keeps its place. */
@@ -34,11 +38,14 @@ export const tripSlots: TripSlots = {
   around: { bookings: TripBookings, files: TripFiles, comments: TripComments, news: TripNewsOf },
   // Others' things are asked of the server: rare here, and the page of one's own does without.
   notHere: { shared: fetched(() => import('#app/routes/shared/shared-itinerary-here.tsx')) },
-  head: { companions: CompanionsLine, offer: TripOffer, news: NewsLine },
+  who: { companions: CompanionsLine },
+  money: { booked: BookedMoney },
+  head: { offer: TripOffer, news: NewsLine },
   // Only what several people plan has others in it.
   companions: { here: fetched(() => import('#app/routes/shared/people-here.tsx')) },
-  strip: { bookings: BookingsJump, packing: PackingJump },
-  day: { bookings: BookingsOfDay },
+  strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },
+  between: { bookings: BookingsBetween },
+  day: { bookings: BookingsCounted },
   part: { news: NewsMark, comments: CommentsOfPart },
   booking: {
     files: fetched(() => import('#features/trips/files/files-of-booking.tsx')),

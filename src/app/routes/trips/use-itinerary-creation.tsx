@@ -1,9 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { destinationOfPlace } from '#domain/itineraries/making/typed-plan-request.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { noDestination, type TypedDestination } from '#features/trips/all-trips/creation/typed-destination.ts'
 import { paths } from '#app/paths.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const CreateItineraryDialog = lazy(() =>
   import('#features/trips/all-trips/creation/create-itinerary-dialog.tsx').then((file) => ({

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useKeptNotice } from '#lib/config/platform-news.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const NoticeBanner = lazy(() => import('#ui/notice-banner.tsx').then((file) => ({ default: file.NoticeBanner })))
 

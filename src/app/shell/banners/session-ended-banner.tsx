@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, ShieldX, UserRoundX } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lookForAccount } from '#auth/account-standing.ts'
 import type { Session } from '#auth/session.ts'
 import { useOnline } from '#sync/cycle/status.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -50,7 +51,11 @@ export function SessionEndedBanner({ session }: { session: Session }) {
         >
           {suspended ? (
             <Trans>
-              Your account has been suspended. Please contact support. Changes that were not sent stay on this device.
+              Your account has been suspended. Please{' '}
+              <a href="/contact" className="font-semibold underline underline-offset-4">
+                contact support
+              </a>
+              . Changes that were not sent stay on this device.
             </Trans>
           ) : (
             <Trans>Please sign in again to sync. Everything you do is saved on this device meanwhile.</Trans>

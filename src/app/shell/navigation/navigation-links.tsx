@@ -2,8 +2,14 @@ import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { navigation } from '#app/navigation.ts'
 
+interface NavigationLinksProps {
+  onFollow?: () => void
+  /** Icons alone, whose names are tooltips. */
+  rail?: boolean
+}
+
 /** The places of the app, one below the other; the current one is lit. */
-export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+export function NavigationLinks({ onFollow, rail = false }: NavigationLinksProps) {
   const { i18n } = useLingui()
   return (
     <ul className="flex flex-col gap-0.5">
@@ -13,10 +19,11 @@ export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             to={to}
             activeOptions={{ exact, includeSearch: false }}
             onClick={onFollow}
+            title={rail ? i18n._(label) : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-ember-soft aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-[1.125rem] aria-[current=page]:[&_svg]:text-ember-ink"
           >
             <Icon aria-hidden />
-            {i18n._(label)}
+            <span className={rail ? 'sr-only' : undefined}>{i18n._(label)}</span>
           </Link>
         </li>
       ))}

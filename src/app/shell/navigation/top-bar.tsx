@@ -2,11 +2,12 @@ import { usePlatformName } from '#lib/config/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { SearchBox } from '#app/search/search-box.tsx'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import type { Session } from '#auth/session.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useOwnAccount } from '#data/own-account.ts'
@@ -23,12 +24,13 @@ interface TopBarProps {
 /** Home, search, state of saving, news, and the traveller. */
 export function TopBar({ session, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui()
+  const name = usePlatformName()
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6 lg:h-19 lg:px-9 print:hidden">
       <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <Link to={paths.home} aria-label={t`${usePlatformName()} home`} className="rounded-md py-2 lg:hidden">
+      <Link to={paths.home} aria-label={t`${name} home`} className="rounded-md py-2 lg:hidden">
         <Logo part="word" />
       </Link>
       <SearchBox />
@@ -37,6 +39,37 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
         <NotificationBell />
         <UserMenu session={session} />
       </div>
+    </header>
+  )
+}
+
+interface FloatingTopBarProps extends TopBarProps {
+  /** Where the screen puts what is its own, below 1024 px. */
+  pageRef: Ref<HTMLDivElement>
+}
+
+/** The same where a screen takes the whole window: it floats above it, and on a phone the screen shares its bar. */
+export function FloatingTopBar({ session, onOpenDrawer, pageRef }: FloatingTopBarProps) {
+  const { t } = useLingui()
+  const name = usePlatformName()
+  return (
+    <header className="sticky top-0 z-30 flex h-13 items-center border-b bg-paper/95 px-1 backdrop-blur-sm lg:fixed lg:top-4 lg:end-4 lg:h-12 lg:rounded-full lg:border lg:bg-raised lg:px-1.5 lg:shadow-lift lg:backdrop-blur-none print:hidden">
+      <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Link
+        to={paths.home}
+        aria-label={t`${name} home`}
+        title={t`${name} home`}
+        className="flex size-11 items-center justify-center rounded-control max-lg:sr-only lg:fixed lg:start-2.5 lg:top-3"
+      >
+        <Logo part="mark" />
+      </Link>
+      <div ref={pageRef} className="flex min-w-0 flex-1 items-center lg:hidden" />
+      <SearchBox folded />
+      <SyncIndicator brief />
+      <NotificationBell />
+      <UserMenu session={session} />
     </header>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Settings, ShieldUser, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { shortPaths } from '#app/paths.ts'
+import { useAdminCheck } from '#app/session/admin-check.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { setShortcutsOpen } from '#app/shortcuts/dialog-state.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -17,6 +18,7 @@ interface UserMenuItemsProps {
 export function UserMenuItems({ trigger, name, email }: UserMenuItemsProps) {
   const [open, setOpen] = useState(true)
   const signOut = useSignOut()
+  const { isAdmin } = useAdminCheck()
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
@@ -40,6 +42,15 @@ export function UserMenuItems({ trigger, name, email }: UserMenuItemsProps) {
         <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setShortcutsOpen(true)}>
           <Trans>Keyboard shortcuts</Trans>
         </MenuItem>
+        {isAdmin && (
+          <MenuItem asChild>
+            {/* A page of its own. */}
+            <a href="/admin">
+              <ShieldUser aria-hidden />
+              <Trans>Back office</Trans>
+            </a>
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut.start}>
           <Trans>Sign Out</Trans>

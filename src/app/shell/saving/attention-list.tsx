@@ -9,6 +9,7 @@ import { AttentionItem } from './attention-item.tsx'
 import { groupOffers } from './group-offers.ts'
 import { companionName } from './companion-name.ts'
 import { keptText } from './overwrite-text.ts'
+import { LeftGroupItem } from './left-group-item.tsx'
 import { recordName } from './record-name.ts'
 
 /** What sending the change once more cannot help. */
@@ -20,7 +21,8 @@ export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
   const { run, busy } = useOnce((act: () => Promise<void>) => act())
   const [asking, setAsking] = useState(false)
   const questions = entries.filter(({ part }) => part)
-  const grouped = groupOffers(entries.filter(({ part }) => !part))
+  const left = new Set(entries.flatMap(({ group }) => group ?? []))
+  const grouped = groupOffers(entries.filter(({ part, group }) => !part && group === undefined))
   const changes = grouped.filter(({ entry }) => entry.reason.kind !== 'not-on-server')
   const offers = grouped.filter(({ entry }) => entry.reason.kind === 'not-on-server')
   const again = idsOf(changes.filter(({ entry }) => !notAgain.has(entry.reason.kind)))
@@ -37,6 +39,13 @@ export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
             ))}
           </ul>
         </>
+      )}
+      {left.size > 0 && (
+        <ul className="flex flex-col gap-3">
+          {[...left].map((id) => (
+            <LeftGroupItem key={id} id={id} entries={entries.filter(({ group }) => group === id)} />
+          ))}
+        </ul>
       )}
       {changes.length > 0 && (
         <>

@@ -7,7 +7,8 @@ import { putBackLost } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { recordName } from './record-name.ts'
-import { canPutBack, type ToldValue } from './tell-overwrites.ts'
+import { canPutBack } from '#sync/cycle/overwrite-notices.ts'
+import type { ToldValue } from './tell-overwrites.ts'
 
 interface LostValuesDialogProps {
   /** Of one record. */

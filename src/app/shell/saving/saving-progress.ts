@@ -4,6 +4,9 @@ import type { SyncStatusView } from '#sync/cycle/status.ts'
 /** From so many on, how many are saved already is worth a word. */
 const many = 20
 
+/** Of fewer rows a first pull is over before anybody could read how far it is. */
+export const manyRows = 2_000
+
 export interface SavingProgress {
   waiting: number
   /** How many there were since nothing last waited. */

@@ -19,8 +19,10 @@ export function SyncNotices() {
         toast.info(t`You are offline. Changes will be saved when you reconnect.`, { id: 'connection' }),
       ),
       // What went out at once is not worth a word: only what had to wait.
-      onSyncEvent('pass-succeeded', ({ waited }) => {
-        if (waited) toast.success(t`All changes synced successfully!`, { id: 'pass' })
+      onSyncEvent('pass-succeeded', ({ waited, held }) => {
+        if (!waited) return
+        if (held === 0) toast.success(t`All changes synced successfully!`, { id: 'pass' })
+        else toast.info(t`Your other changes are synced. Some need your attention.`, { id: 'pass', action: show })
       }),
       onSyncEvent('pass-failed', () => {
         // While the session is ended a banner says what is the matter, and trying again would not help.

@@ -9,8 +9,10 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { StorageFullBanner } from '#app/shell/banners/storage-full-banner.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { KeptHere } from './kept-here.tsx'
+import { LostValues } from './lost-values.tsx'
 import { recordName } from './record-name.ts'
 
 interface SyncSheetProps {
@@ -35,6 +37,7 @@ export function SyncSheet({ total, onClose }: SyncSheetProps) {
             <Trans>Saved on this device. Will sync when you're back online.</Trans>
           </Banner>
         )}
+        {state === 'full' && <StorageFullBanner />}
         <div className="flex flex-col gap-1">
           <p className="font-medium">
             {pendingCount === null ? (
@@ -108,6 +111,7 @@ export function SyncSheet({ total, onClose }: SyncSheetProps) {
             <AttentionList entries={entries} />
           </section>
         )}
+        <LostValues />
         {state !== 'refused' && <KeptHere />}
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 /** How values that met later edits are told: one in a sentence, several of one record as a list to open. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { canPutBack } from '#sync/cycle/overwrite-notices.ts'
 import type { KeptNotice, OverwriteNotice } from '#sync/local/database.ts'
 import { putBackLost } from '#sync/outbox/attention.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -19,9 +20,6 @@ export interface ToldValue {
 const readMs = 12_000
 /** and to decide. */
 const decideMs = 30_000
-
-/** Whether the traveller's own value was lost and can be had again. */
-export const canPutBack = ({ kept, of }: OverwriteNotice): boolean => kept === 'theirs' && of !== undefined
 
 /** Tells of values of any records. @param show opens the list of several */
 export async function tellOverwrites(

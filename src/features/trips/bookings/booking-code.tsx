@@ -10,10 +10,12 @@ interface BookingCodeProps {
   title: string
   /** In the list, where it is looked up at a counter. */
   large?: boolean
+  /** On its day, among other lines. */
+  onDay?: boolean
 }
 
 /** The confirmation code, to read out and to copy. */
-export function BookingCode({ code, title, large = false }: BookingCodeProps) {
+export function BookingCode({ code, title, large = false, onDay = false }: BookingCodeProps) {
   const { t } = useLingui()
   async function copy(): Promise<void> {
     try {
@@ -32,7 +34,8 @@ export function BookingCode({ code, title, large = false }: BookingCodeProps) {
         <bdi
           className={classNames(
             'select-all font-semibold tracking-wider [overflow-wrap:anywhere]',
-            large ? 'text-xl leading-tight' : 'text-base',
+            large ? 'text-xl leading-tight' : onDay ? 'text-sm' : 'text-base',
+            onDay && 'inline-block rounded-md border border-control border-dashed bg-sunken px-2 py-0.5',
           )}
         >
           {code}

@@ -79,6 +79,7 @@ export function BookingForm({
   const journeyPlace = (name: 'fromPlace' | 'toPlace', label: string) => (
     <JourneyPlaceField
       control={control}
+      kind={kind}
       name={name}
       label={label}
       hint={hintOf?.(name)}

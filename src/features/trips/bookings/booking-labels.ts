@@ -15,6 +15,7 @@ import {
 import type { PartOfBooking } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingProblem } from '#domain/itineraries/bookings/booking-form.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 
 export const kindLabels: Record<BookingKind, MessageDescriptor> = {
@@ -99,10 +100,7 @@ export const bookingProblems: Record<BookingProblem, MessageDescriptor> = {
   'start-missing': msg`Enter when it starts, too.`,
   'time-invalid': msg`Enter a time, like 08:30.`,
   'ends-before-start': msg`It ends before it starts. Check times and time zones.`,
-  'amount-not-a-number': msg`Enter an amount, like 120 or 99.50.`,
-  'amount-negative': msg`Enter an amount of 0 or more.`,
-  'amount-too-precise': msg`Enter an amount with at most two decimals.`,
-  'amount-too-large': msg`This amount is too large.`,
+  ...amountProblemWords,
   'link-invalid': msg`Enter a web address, like https://example.com.`,
   'phone-invalid': msg`Enter a phone number, like +81 75 123 4567.`,
 }

@@ -45,6 +45,10 @@ export function BookingTime({ booking }: { booking: TripBooking }) {
   )
 }
 
+/** When a booking starts, 'Fri, Apr 2, 10:10 PM'. */
+export const BookingStart = ({ booking: { startsAt, startsZone } }: { booking: TripBooking }) =>
+  startsAt && <Moment local={startsAt} zone={startsZone} />
+
 function Moment({ local, zone }: { local: string; zone: string | null }) {
   return (
     <>
@@ -67,4 +71,24 @@ export function TimeOfPart({ booking, part }: { booking: TripBooking; part: Part
   ) : (
     <Clock local={booking.startsAt ?? ''} zone={booking.startsZone} />
   )
+}
+
+const momentOfPart = ({ startsAt, startsZone, endsAt, endsZone }: TripBooking, part: PartOfBooking) =>
+  part === 'end' ? { local: endsAt ?? '', zone: endsZone } : { local: startsAt ?? '', zone: startsZone }
+
+interface OfPartProps {
+  booking: TripBooking
+  part: PartOfBooking
+}
+
+/** The clock alone of what happens on a day; nothing where no time is known. */
+export function ClockOfPart({ booking, part }: OfPartProps) {
+  const { local } = momentOfPart(booking, part)
+  return part !== 'middle' && clockOf(local) ? formatClock(local) : null
+}
+
+/** By which clock that is, where it is not that of the device. */
+export function ZoneOfPart({ booking, part }: OfPartProps) {
+  const { local, zone } = momentOfPart(booking, part)
+  return part !== 'middle' && clockOf(local) && zone && zone !== deviceZone() ? ` (${placeOfZone(zone)})` : null
 }

@@ -1,26 +1,18 @@
-import { Trans } from '@lingui/react/macro'
-import { SectionLink } from '#ui/layout/strip.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { useTripBookings } from './trip-bookings.tsx'
 
-/** In the strip of a trip: how many bookings there are, and how many to look at again; nothing where there are none. */
+/** In the strip of a trip: its bookings, how many there are, and how many to look at again. */
 export function BookingsJump() {
+  const { t } = useLingui()
   const found = useTripBookings()
-  if (!found || found.bookings.length === 0) return null
-  const all = found.bookings.length
-  const toCheck = new Set(found.cautions.map(({ second }) => second.id)).size
+  const all = found?.bookings.length ?? 0
+  const toCheck = new Set(found?.cautions.map(({ second }) => second.id)).size
+  const label = toCheck > 0 ? t`Bookings ${all}, ${toCheck} to check` : t`Bookings ${all}`
   return (
-    <SectionLink
-      heading="trip-bookings"
-      title={<Trans>Bookings</Trans>}
-      detail={
-        toCheck === 0 ? (
-          all
-        ) : (
-          <Trans>
-            {all}, {toCheck} to check
-          </Trans>
-        )
-      }
-    />
+    <SectionLink name="bookings" titleId="trip-bookings" label={all > 0 ? label : undefined}>
+      <Trans>Bookings</Trans>
+      {toCheck > 0 && <span aria-hidden className="ms-1.5 size-2 rounded-full bg-ember" />}
+    </SectionLink>
   )
 }

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileInput, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { FileInput, Plus, Ticket } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { TripSection } from '#features/trips/shared/trip-section.tsx'
+import { momentOf } from '#domain/itineraries/bookings/local-time.ts'
+import { useNow } from '#lib/timing/use-now.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
 import { bringBackBooking, deleteBooking } from './actions.ts'
 import { BookingCard } from './booking-card.tsx'
+import { BookingStart } from './booking-time.tsx'
 import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
@@ -33,6 +39,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
       },
     )
   const [open, setOpen] = useState<TripBooking | 'new' | null>(null)
+  useAskedToAdd('booking', () => setOpen('new'))
   if (!found || !role) return null
   const { bookings, cautions } = found
   const mayEdit = mayEditTrip(role)
@@ -50,16 +57,15 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
     </div>
   )
   return (
-    <section
-      aria-labelledby="trip-bookings"
-      className={bookings.length > 0 ? 'flex flex-col gap-3.5' : 'flex flex-col gap-3.5 print:hidden'}
+    <TripSection
+      name="bookings"
+      titleId="trip-bookings"
+      icon={Ticket}
+      title={<Trans>Bookings</Trans>}
+      figure={bookings.length > 0 && <BookingsFigure bookings={bookings} />}
+      className={bookings.length > 0 ? undefined : 'print:hidden'}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="trip-bookings" className="font-display font-semibold text-xl">
-          <Trans>Bookings</Trans>
-        </h2>
-        {mayEdit && bookings.length > 0 && add}
-      </div>
+      {mayEdit && bookings.length > 0 && <div className="pb-3 print:hidden">{add}</div>}
       <Card className="print:overflow-visible print:border-0 print:shadow-none">
         {bookings.length === 0 ? (
           <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
@@ -102,6 +108,19 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
           />
         </Suspense>
       )}
-    </section>
+    </TripSection>
+  )
+}
+
+/** How many there are, and which comes next. */
+function BookingsFigure({ bookings }: { bookings: readonly TripBooking[] }) {
+  const now = useNow().getTime()
+  const count = bookings.length
+  const next = bookings.find(({ startsAt, startsZone }) => startsAt && momentOf(startsAt, startsZone) > now)
+  if (!next) return count
+  return (
+    <Trans>
+      {count} · next: <bdi>{next.title}</bdi>, <BookingStart booking={next} />
+    </Trans>
   )
 }

@@ -25,6 +25,12 @@ export function CautionLines({ cautions }: { cautions: readonly BookingCaution[]
 function CautionWords({ caution }: { caution: BookingCaution }) {
   if (caution.kind === 'backwards') return <Trans>This ends before it starts. Check times and time zones.</Trans>
   const first = caution.first.title
+  if (caution.kind === 'twice')
+    return (
+      <Trans>
+        This looks the same as <bdi>{first}</bdi>. Is it here twice?
+      </Trans>
+    )
   if (caution.kind === 'overlap')
     return (
       <Trans>

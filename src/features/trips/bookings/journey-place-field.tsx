@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
-import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
-import { searchPlaces } from '#remote/places/place-search.ts'
+import { type BookingKind, bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
+import { type PlaceSuggestion, stopOfSuggestion } from '#domain/places/place-features.ts'
+import { searchAirports, searchPlaces, searchStations } from '#remote/places/place-search.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'
 import { zoneAt } from './zone-at.ts'
 
 interface JourneyPlaceFieldProps {
   control: Control<BookingFormValues>
+  kind: BookingKind
   name: 'fromPlace' | 'toPlace'
   label: ReactNode
   hint?: ReactNode
   error: string | undefined
-  /** The zone of a suggested place that was chosen. */
+  /** The zone of a suggested place that was chosen; '' where the clock of an airport is not known for sure. */
   onZone: (zone: string) => void
 }
 
+/** What is meant first by a few letters. */
+const searchFor = (kind: BookingKind) =>
+  kind === 'flight' ? searchAirports : kind === 'train' ? searchStations : searchPlaces
+
+/** The zone of an airport comes with it; that of a town from where it is. */
+async function zoneOf({ kind, zone, center }: PlaceSuggestion): Promise<string | null> {
+  return zone ?? (kind === 'airport' ? '' : await zoneAt(center))
+}
+
 /** Where a journey starts or ends: any words will do, a suggestion brings its time zone. */
-export function JourneyPlaceField({ control, name, label, hint, error, onZone }: JourneyPlaceFieldProps) {
+export function JourneyPlaceField({ control, kind, name, label, hint, error, onZone }: JourneyPlaceFieldProps) {
   return (
     <Controller
       control={control}
@@ -32,10 +43,10 @@ export function JourneyPlaceField({ control, name, label, hint, error, onZone }:
               maxLength={bookingLimits.place}
               value={field.value}
               onValueChange={field.onChange}
-              search={searchPlaces}
+              search={searchFor(kind)}
               onChoose={(place) => {
-                field.onChange(place.name)
-                void zoneAt(place.center).then((zone) => zone && onZone(zone))
+                field.onChange(stopOfSuggestion(place).slice(0, bookingLimits.place))
+                void zoneOf(place).then((zone) => zone !== null && onZone(zone))
               }}
             />
           )}

@@ -6,6 +6,7 @@ import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { useFaces } from '#data/faces.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { IconButton } from '#ui/button.tsx'
 import { CommentForm } from '#ui/forms/comment-form.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -57,7 +58,7 @@ export function CommentThread({ found, thread, comments, title, asked, startsTyp
           }
           onFailure={(cause) => {
             console.warn('The comment could not be kept.', cause)
-            toast.error(t`Failed to add comment`)
+            toast.error(failureText(t`Failed to add comment`, cause))
           }}
           renderField={(control) => (
             <MentionArea

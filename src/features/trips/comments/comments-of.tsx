@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { bookingThread, partThread, type ThreadKey } from '#domain/itineraries/comments/threads.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { useThread } from './trip-comments.tsx'
 
@@ -41,14 +42,14 @@ const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) 
   const count = comments.length
   const counted = t`${plural(count, { one: '# comment', other: '# comments' })}`
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <>
       <Button
         variant="ghost"
         size="sm"
         aria-expanded={open}
         aria-label={count === 0 ? t`Comment on ${title}` : t`${counted} on ${title}`}
         title={count === 0 ? t`Comment` : undefined}
-        className="-mx-2 -mb-1 min-h-8 w-fit px-2 font-medium text-muted hover:text-ink pointer-coarse:-mb-2"
+        className="-mx-1 -my-1 min-h-7 w-fit px-1.5 font-medium text-[0.8125rem] text-muted after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink pointer-coarse:min-h-7 print:hidden"
         onClick={() => {
           setStartsTyping(count === 0)
           setOpen(!open)
@@ -58,17 +59,19 @@ const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) 
         {count > 0 && <Plural value={count} one="# comment" other="# comments" />}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <CommentThread
-            found={found}
-            thread={thread}
-            comments={comments}
-            title={title}
-            asked={asked}
-            startsTyping={startsTyping}
-          />
-        </Suspense>
+        <div className="order-last basis-full pt-1 text-base text-ink print:hidden">
+          <Suspense fallback={null}>
+            <CommentThread
+              found={found}
+              thread={thread}
+              comments={comments}
+              title={title}
+              asked={asked}
+              startsTyping={startsTyping}
+            />
+          </Suspense>
+        </div>
       )}
-    </div>
+    </>
   )
 })

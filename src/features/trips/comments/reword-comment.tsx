@@ -4,6 +4,7 @@ import { commentLength, commentPieces, commentText, keptComment } from '#domain/
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { rewordComment } from './actions.ts'
@@ -40,7 +41,7 @@ export function RewordComment({ comment, found, onEnd }: RewordCommentProps) {
     {
       onFailure: (cause) => {
         console.warn('The comment could not be changed.', cause)
-        toast.error(t`Failed to save the comment`)
+        toast.error(failureText(t`Failed to save the comment`, cause))
       },
     },
   )

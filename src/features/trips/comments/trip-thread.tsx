@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagesSquare } from 'lucide-react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { TripSection } from '#features/trips/shared/trip-section.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { useThread } from './trip-comments.tsx'
@@ -11,10 +13,14 @@ export default function TripThread({ itinerary: { destinationName: destination }
   if (!said) return null
   const { found, comments, asked } = said
   return (
-    <section aria-labelledby="trip-comments" className="flex flex-col gap-3.5 print:hidden">
-      <h2 id="trip-comments" className="font-display font-semibold text-xl">
-        <Trans>Comments</Trans>
-      </h2>
+    <TripSection
+      name="comments"
+      titleId="trip-comments"
+      icon={MessagesSquare}
+      title={<Trans>Comments</Trans>}
+      figure={comments.length > 0 && comments.length}
+      className="print:hidden"
+    >
       <Card className="flex flex-col gap-3 px-4 py-5 sm:px-6">
         {comments.length === 0 && (
           <p className="text-muted">
@@ -29,6 +35,6 @@ export default function TripThread({ itinerary: { destinationName: destination }
           asked={asked}
         />
       </Card>
-    </section>
+    </TripSection>
   )
 }

@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { FileText } from 'lucide-react'
+import { type DragEvent, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
+import { TripSection } from '#features/trips/shared/trip-section.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { RefusedFiles } from '#ui/forms/refused-files.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -31,9 +36,13 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
   const [edited, setEdited] = useState<TripFile | null>(null)
   const [over, setOver] = useState(false)
   const bookings = useBookingsOfTrip(itinerary.id)
+  useAskedToAdd('document', () => {
+    focusOnceSeen(() => document.querySelector<HTMLElement>('[data-add-document] button'))
+  })
   if (!found || !role || !bookings) return null
   const { files, states, open } = found
   const mayEdit = mayEditTrip(role)
+  const isAllHere = files.every(({ contentId }) => states.has(contentId))
   const dropping = mayEdit && {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return
@@ -48,14 +57,20 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
     },
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is a shortcut: the button does the same
-    <section aria-labelledby="trip-papers" {...dropping} className="flex flex-col gap-3.5 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="trip-papers" className="font-display font-semibold text-xl">
-          <Trans>Papers</Trans>
-        </h2>
-        {mayEdit && files.length > 0 && <AddFileButton adding={adding} />}
-      </div>
+    <TripSection
+      name="papers"
+      titleId="trip-papers"
+      icon={FileText}
+      title={<Trans>Documents</Trans>}
+      figure={files.length > 0 && (isAllHere ? <Trans>{files.length} · on this device</Trans> : files.length)}
+      className="print:hidden"
+      {...dropping}
+    >
+      {mayEdit && files.length > 0 && (
+        <div data-add-document className="pb-3">
+          <AddFileButton adding={adding} />
+        </div>
+      )}
       <RefusedFiles refused={adding.refused} />
       <Card className={classNames(over && 'outline-2 outline-ember outline-offset-4')}>
         {files.length === 0 ? (
@@ -63,18 +78,22 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
             <p className="text-muted">
               {mayEdit ? (
                 <Trans>
-                  Keep tickets, passes and papers here, to open them anywhere, even offline. Only those on this trip see
-                  them.
+                  Keep tickets, passes and documents here, to open them anywhere, even offline. Only those on this trip
+                  see them.
                 </Trans>
               ) : (
-                <Trans>No papers yet.</Trans>
+                <Trans>No documents yet.</Trans>
               )}
             </p>
-            {mayEdit && <AddFileButton adding={adding} />}
+            {mayEdit && (
+              <div data-add-document>
+                <AddFileButton adding={adding} />
+              </div>
+            )}
           </div>
         ) : (
           <>
-            <ul aria-label={t`Papers`} className="flex flex-col divide-y">
+            <ul aria-label={t`Documents`} className="flex flex-col divide-y">
               {files.map((file) => (
                 <FileLine
                   key={file.id}
@@ -96,12 +115,18 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
           <FileDialog file={edited} itinerary={itinerary} bookings={bookings} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-    </section>
+    </TripSection>
   )
 }
 
 /** Whether this device keeps them all, and how much room they take on it. */
-function KeepOffline({ itineraryId, found: { files, states, isKept } }: { itineraryId: string; found: FilesOfTrip }) {
+function KeepOffline({
+  itineraryId,
+  found: { files, states, isKept, lacksRoom },
+}: {
+  itineraryId: string
+  found: FilesOfTrip
+}) {
   const { t } = useLingui()
   const here = files.filter(({ contentId }) => states.has(contentId))
   const sizeOf = (some: readonly TripFile[]) => fileSizeText(some.reduce((sum, { size }) => sum + size, 0))
@@ -128,6 +153,12 @@ function KeepOffline({ itineraryId, found: { files, states, isKept } }: { itiner
             <Plural value={files.length} one={`# file, ${all}`} other={`# files, ${all}`} />
             {'; '}
             {number === 0 ? <Trans>none on this device yet</Trans> : <Trans>{held} of it on this device</Trans>}
+            {lacksRoom && '. '}
+            {lacksRoom && (
+              <Trans>
+                There’s no room for the rest on this device. Free some up, and they’ll download by themselves.
+              </Trans>
+            )}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazy } from '#ui/lazy.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { type PassCode, type PassField, readPass } from './pass.ts'
 

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const FileViewer = lazy(() => import('./file-viewer.tsx'))
 
@@ -12,6 +13,8 @@ export interface FilesOfTrip {
   states: ReadonlyMap<string, FileState>
   /** Whether this device keeps all of them. */
   isKept: boolean
+  /** It is to keep them, and some found no room. */
+  lacksRoom: boolean
   /** Shows a file. */
   open(file: TripFile): void
 }
@@ -24,16 +27,17 @@ export function TripFiles({ itineraryId, children }: { itineraryId: string; chil
   const [opened, setOpened] = useState<TripFile | null>(null)
   const files = useLive((database) => database.tripFiles.where({ itineraryId }).sortBy('createdAt'), [itineraryId]).data
   const here = useLive(
-    async ({ fileStates, keptTrips }) => ({
-      states: await fileStates.where({ itineraryId }).toArray(),
-      isKept: (await keptTrips.get(itineraryId)) !== undefined,
-    }),
+    async ({ fileStates, keptTrips }) => {
+      const kept = await keptTrips.get(itineraryId)
+      const states = await fileStates.where({ itineraryId }).toArray()
+      return { states, isKept: kept !== undefined, lacksRoom: kept?.noRoom === true }
+    },
     [itineraryId],
   ).data
   const found = useMemo(
     () =>
       files && here
-        ? { files, states: new Map(here.states.map((one) => [one.id, one])), isKept: here.isKept, open: setOpened }
+        ? { ...here, files, states: new Map(here.states.map((one) => [one.id, one])), open: setOpened }
         : undefined,
     [files, here],
   )

@@ -10,7 +10,7 @@ export const tripListNames: Record<TripListKind, MessageDescriptor> = {
 }
 
 export const newEntryLabels: Record<TripListKind, MessageDescriptor> = {
-  packing: msg`Something to pack`,
+  packing: msg`Item`,
   'to-do': msg`Something to do`,
 }
 

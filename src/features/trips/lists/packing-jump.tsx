@@ -1,24 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { countOf } from '#domain/itineraries/lists/list-view.ts'
+import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
-import { SectionLink } from '#ui/layout/strip.tsx'
 import { useTripItems } from './queries.ts'
 
-/** In the strip of a trip: how much is packed; nothing where there is nothing to pack. */
+/** In the strip of a trip: its packing list, and how much is packed. */
 export function PackingJump() {
+  const { t } = useLingui()
   const { itineraryId } = useTripPage()
   const items = useTripItems(itineraryId)
   const { ticked, all } = countOf((items ?? []).filter(({ kind }) => kind === 'packing'))
-  if (all === 0) return null
   return (
-    <SectionLink
-      heading="trip-lists"
-      title={<Trans>Packing</Trans>}
-      detail={
-        <Trans>
-          {ticked} of {all}
-        </Trans>
-      }
-    />
+    <SectionLink name="lists" titleId="trip-lists" label={all > 0 ? t`Packing ${ticked} of ${all}` : undefined}>
+      <Trans>Packing</Trans>
+    </SectionLink>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Luggage } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { dueSoon } from '#domain/itineraries/lists/due.ts'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
@@ -10,6 +11,8 @@ import { useTripMembers } from '#data/trip-members.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
+import { TripSection } from '#features/trips/shared/trip-section.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DueSoon } from './due-soon.tsx'
@@ -68,17 +71,25 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   if (!items || !members || !role) return null
   const ofKind = (one: TripListKind) => items.filter((item) => item.kind === one)
   const entries = ofKind(kind)
+  const packed = countOf(ofKind('packing'))
   const above = new Set(soon.map((item) => item.id))
   const ownId = members.find(({ userId }) => userId === requireAccount().userId)?.id ?? null
   return (
-    <section
-      aria-labelledby="trip-lists"
-      className={items.length > 0 ? 'flex flex-col gap-3.5' : 'flex flex-col gap-3.5 print:hidden'}
+    <TripSection
+      name="lists"
+      titleId="trip-lists"
+      icon={Luggage}
+      title={<Trans>Packing and to-dos</Trans>}
+      figure={
+        packed.all > 0 && (
+          <Trans>
+            {packed.ticked} of {packed.all} packed
+          </Trans>
+        )
+      }
+      className={items.length > 0 ? undefined : 'print:hidden'}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="trip-lists" className="font-display font-semibold text-xl">
-          <Trans>Packing and to-dos</Trans>
-        </h2>
+      <div className="pb-3">
         <Segmented
           label={t`List`}
           value={kind}
@@ -130,7 +141,7 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
           />
         </Suspense>
       )}
-    </section>
+    </TripSection>
   )
 
   /** With what is still to be done, as long as there is something. */

@@ -53,9 +53,7 @@ export function useEntryActs() {
           added = await addEntries(list, entries)
         }, failed)
         if (done && told)
-          offerBack(plural(added.length, { one: '# entry added', other: '# entries added' }), () =>
-            deleteEntries(added),
-          )
+          offerBack(plural(added.length, { one: '# item added', other: '# items added' }), () => deleteEntries(added))
         return done
       },
       tick: (entry: TripItem, ticked: boolean) =>

@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LogOut, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { LogOut, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { usePeople } from '#data/people.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { Button, IconButton } from '#ui/button.tsx'
 import { LeaveTripDialog } from './leave-trip-dialog.tsx'
 import { useTripMembers } from '#data/trip-members.ts'
 import { roleMeanings } from './role-words.ts'
@@ -18,7 +20,7 @@ const CompanionsDialog = lazy(() =>
 )
 
 /** How many faces are shown before the rest is a number. */
-const facesShown = 5
+const facesShown = 3
 
 /** Who takes part in a trip: for its owner with the way to manage them, for a companion with the way out. */
 export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
@@ -32,28 +34,32 @@ export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
   if (!role || !members) return null
   const others = members.filter(({ userId }) => userId !== requireAccount().userId)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div className="flex items-center gap-2 print:hidden">
       {others.length > 0 && (
-        <div className="flex min-w-0 items-center gap-3">
-          <Faces members={others} />
-          <p className="min-w-0 [overflow-wrap:anywhere]">
-            <With names={others.map(({ name }) => name)} />
-          </p>
-        </div>
+        <p className="sr-only">
+          <With names={others.map(({ name }) => name)} />
+        </p>
       )}
       {role === 'owner' ? (
-        <Button size="sm" onClick={() => setManaging(true)}>
-          {others.length === 0 ? <UserPlus aria-hidden /> : <Users aria-hidden />}
-          {others.length === 0 ? t`Add companions` : t`Companions`}
+        <Button
+          size="sm"
+          className={classNames('rounded-full', others.length === 0 ? 'px-3' : 'px-1')}
+          title={others.length === 0 ? t`Add companions` : t`Companions`}
+          onClick={() => setManaging(true)}
+        >
+          {others.length === 0 ? <UserPlus aria-hidden /> : <Faces members={others} />}
+          <span className="sr-only">{others.length === 0 ? t`Add companions` : t`Companions`}</span>
         </Button>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          <span>{t(roleMeanings[role])}</span>
-          <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>
+        <>
+          <Faces members={others} />
+          <span className="max-w-32 text-end text-muted text-xs leading-tight max-sm:sr-only">
+            {t(roleMeanings[role])}
+          </span>
+          <IconButton size="sm" label={t`Leave trip`} className="text-muted" onClick={() => setLeaving(true)}>
             <LogOut aria-hidden />
-            <Trans>Leave trip</Trans>
-          </Button>
-        </div>
+          </IconButton>
+        </>
       )}
       {others.length > 0 && (
         <Slot

@@ -64,7 +64,7 @@ export function useCompanionActs({ id, name }: TripMember, destination: string) 
           await pull()
         },
         t`Offer withdrawn`,
-        t`Failed to withdraw the offer`,
+        t`The offer couldn’t be taken back`,
       ),
     remove: () => told(() => removeCompanion(id), t`Companion removed`, t`Failed to remove the companion`),
   }

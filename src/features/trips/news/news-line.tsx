@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, Sparkle } from 'lucide-react'
+import { Fragment, useState } from 'react'
 import type { NewsAct } from '#domain/itineraries/news/trip-news.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { useNow } from '#lib/timing/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { actWords, sinceWords } from './news-words.ts'
 import { useTripNews } from './trip-news.tsx'
 
@@ -15,22 +17,38 @@ export function NewsLine() {
   const { t, i18n } = useLingui()
   const news = useTripNews()
   const now = useNow()
+  const [open, setOpen] = useState(false)
   if (!news) return null
   const since = sinceWords(news.since, now, i18n)
+  const count = news.people.reduce((sum, { acts }) => sum + acts.length, 0)
   return (
-    <section
-      aria-label={t`What is new`}
-      className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 print:hidden"
-    >
-      <p className="font-medium text-muted text-sm">{since}</p>
-      <ul className="flex flex-col gap-1">
-        {news.people.map(({ userId, acts }) => (
-          <li key={userId} className="leading-relaxed [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{news.nameOf(userId) ?? <Trans>Somebody who left</Trans>}</bdi>{' '}
-            <Acts acts={acts} />
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t`What is new`} className="rounded-control bg-sunken text-sm print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-8 w-full items-center gap-2 rounded-control px-3 text-start pointer-coarse:min-h-11"
+      >
+        <Sparkle aria-hidden className="size-4 shrink-0 text-ember-ink" />
+        <span className="min-w-0 flex-1 truncate">
+          <Plural value={count} one="# change since you were last here" other="# changes since you were last here" />
+          <span className="text-muted"> · {since}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 text-muted transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <ul className="flex flex-col gap-1 px-3 pb-2.5">
+          {news.people.map(({ userId, acts }) => (
+            <li key={userId} className="leading-relaxed [overflow-wrap:anywhere]">
+              <bdi className="font-semibold">{news.nameOf(userId) ?? <Trans>Somebody who left</Trans>}</bdi>{' '}
+              <Acts acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -31,7 +31,9 @@ test.each<[NewsAct, string]>([
   [act('poll', 'added', { count: 2, name: null }), 'opened 2 polls'],
   [act('poll', 'changed'), 'closed the poll “Dinner”'],
   [act('comment', 'added', { name: '' }), 'wrote a comment'],
-  [act('comment', 'added', { count: 2, name: null }), 'wrote 2 comments'],
+  [act('comment', 'added', { count: 2, name: '' }), 'wrote 2 comments'],
+  [act('comment', 'added'), 'commented on Dinner'],
+  [act('comment', 'added', { count: 2 }), 'wrote 2 comments on Dinner'],
   [act('plan', 'changed'), 'changed the plan'],
   [act('dates', 'changed'), 'changed the dates'],
 ])('%j is told as "%s"', (one, words) => {

@@ -17,7 +17,12 @@ export function sinceWords(since: string, now: Date, i18n: I18n): string {
 /** What somebody did, to stand behind their name. */
 export function actWords({ about, kind, count, name, to }: NewsAct, i18n: I18n): string {
   const called = name ?? ''
-  if (about === 'comment') return i18n._(msg`${plural(count, { one: 'wrote a comment', other: 'wrote # comments' })}`)
+  if (about === 'comment')
+    return called === ''
+      ? i18n._(msg`${plural(count, { one: 'wrote a comment', other: 'wrote # comments' })}`)
+      : count === 1
+        ? i18n._(msg`commented on ${called}`)
+        : i18n._(msg`wrote ${count} comments on ${called}`)
   if (about === 'plan') return i18n._(msg`changed the plan`)
   if (about === 'dates') return i18n._(msg`changed the dates`)
   if (about === 'booking') {

@@ -2,7 +2,7 @@ import { optionsOf, type OptionLine, type PollFormValues } from '#domain/itinera
 import { voteChange } from '#domain/itineraries/polls/tally.ts'
 import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
-import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { changeTogether, createRecord, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { changedFields } from '#sync/outbox/record-changes.ts'
 
 /** Opens a poll with checked form values. */
@@ -39,7 +39,7 @@ export const chooseOption = (poll: TripPoll, optionId: string) =>
       poll,
       votes.filter((vote) => vote.userId === userId),
       optionId,
-      Date.now(),
+      await timeOfEdit(),
     )
     for (const { id } of remove) await deleteRecord('tripPollVotes', id)
     if (castAt)
@@ -52,8 +52,8 @@ export const chooseOption = (poll: TripPoll, optionId: string) =>
   })
 
 /** Ends the voting. @param chosenOption what was decided; null for nothing */
-export const closePoll = (id: string, chosenOption: string | null) =>
-  updateRecord('tripPolls', id, { closedAt: new Date().toISOString(), chosenOption })
+export const closePoll = async (id: string, chosenOption: string | null) =>
+  updateRecord('tripPolls', id, { closedAt: new Date(await timeOfEdit()).toISOString(), chosenOption })
 
 export const reopenPoll = (id: string) => updateRecord('tripPolls', id, { closedAt: null, chosenOption: null })
 

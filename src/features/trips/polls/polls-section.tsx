@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Plus, Vote } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { PollOption, TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useTripRole } from '#data/trip-role.ts'
+import { TripSection } from '#features/trips/shared/trip-section.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PollCard } from './poll-card.tsx'
@@ -44,13 +46,15 @@ export function PollsSection({ itinerary, plan, onPlan }: PollsSectionProps) {
     </Button>
   )
   return (
-    <section aria-labelledby="trip-polls" className="flex flex-col gap-3.5 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="trip-polls" className="font-display font-semibold text-xl">
-          <Trans>Polls</Trans>
-        </h2>
-        {mayEdit && polls.length > 0 && add}
-      </div>
+    <TripSection
+      name="polls"
+      titleId="trip-polls"
+      icon={Vote}
+      title={<Trans>Polls</Trans>}
+      figure={polls.length > 0 && polls.length}
+      className="print:hidden"
+    >
+      {mayEdit && polls.length > 0 && <div className="pb-3">{add}</div>}
       <Card>
         {polls.length === 0 ? (
           <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
@@ -104,6 +108,6 @@ export function PollsSection({ itinerary, plan, onPlan }: PollsSectionProps) {
           )}
         </Suspense>
       )}
-    </section>
+    </TripSection>
   )
 }

@@ -6,7 +6,7 @@ import { type NamedPlan, namedPlan, newlyNamedPlan } from '#domain/itineraries/p
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import type { PlanChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
-import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { changeTogether, createRecord, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { dropFavourite } from './favourites.ts'
 import { planHistory } from './plan-history.ts'
 
@@ -79,7 +79,7 @@ export const changePlan = (
   })
 
 async function storePlan(id: string, from: NamedPlan, plan: NamedPlan): Promise<PlanChange> {
-  const to = editedPlan(from, plan, Date.now())
+  const to = editedPlan(from, plan, await timeOfEdit())
   await updateRecord('itineraries', id, { aiGeneratedPlan: to, numberOfDays: to.days.length })
   return { from, to }
 }

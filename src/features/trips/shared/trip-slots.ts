@@ -2,6 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { GapOfDay } from '#domain/itineraries/plan/day-gaps.ts'
 import type { Stop } from '#domain/itineraries/plan/trip-stops.ts'
 
 /** The places, and what a part is told that stands there. */
@@ -10,13 +11,19 @@ export interface SlotProps {
   around: { itineraryId: string; children: ReactNode }
   /** Instead of the page, where the trip is not on this device; it may be somebody else's. */
   notHere: { id: string; notFound: ReactNode }
-  /** At the end of the page's head. */
+  /** Beside the name of the trip: who goes. */
+  who: { itinerary: Itinerary }
+  /** Behind its dates: what is paid for. */
+  money: { itinerary: Itinerary }
+  /** Below the strip, before the plan is read. */
   head: { itinerary: Itinerary }
   /** Beside those who take part, by the ids of their accounts. */
   companions: { groupId: string; names: ReadonlyMap<string, string> }
   /** In the strip, beside the days: ways to the sections below them. */
   strip: object
-  /** On a day of the calendar, above its activities. */
+  /** Between two activities of a day on the calendar: what is to happen there, as lines of the day's list. */
+  between: { date: string; gap: GapOfDay }
+  /** Beside the name of a day on the calendar, in a few words. */
   day: { date: string }
   /** Below a day, an activity or an idea, by its name in the plan. */
   part: { id: string; title: string }

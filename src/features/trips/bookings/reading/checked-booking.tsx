@@ -197,5 +197,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
 }
 
 /** Whether anything stands below a field: an empty line would take room. */
-const hasWords = ({ sources, questions, unsaid }: ProposedBooking, field: BookingField): boolean =>
-  Boolean(sources[field]) || unsaid.includes(field) || (field in questions && Boolean(questions[field as 'startsZone']))
+const hasWords = ({ sources, questions, doubts, unsaid }: ProposedBooking, field: BookingField): boolean =>
+  Boolean(sources[field] ?? doubts[field]) ||
+  unsaid.includes(field) ||
+  (field in questions && Boolean(questions[field as 'startsZone']))

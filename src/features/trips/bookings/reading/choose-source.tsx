@@ -17,7 +17,7 @@ interface ChooseSourceProps {
   onText: (text: string) => void
 }
 
-const accepted = ['.pdf', '.pkpass', '.eml', '.ics', ...readableKinds].join()
+const accepted = ['.pdf', '.pkpass', '.pkpasses', '.eml', '.ics', ...readableKinds].join()
 
 /** What a booking is to be read from: a file, chosen or dropped, or a text. */
 export function ChooseSource({ formId, busy, problem, onFile, onText }: ChooseSourceProps) {

@@ -12,7 +12,7 @@ type Thing = Record<string, unknown>
 
 /** The things in JSON-LD and microdata, of any shape; and its text, by lines. */
 export function thingsInHtml(html: string): { things: unknown[]; text: string } {
-  const page = new DOMParser().parseFromString(html.slice(0, mostLetters), 'text/html')
+  const page = new DOMParser().parseFromString(withWholeParagraphs(html.slice(0, mostLetters)), 'text/html')
   const things: unknown[] = []
   let left = mostThings
   for (const script of page.querySelectorAll('script[type="application/ld+json" i]'))
@@ -24,13 +24,66 @@ export function thingsInHtml(html: string): { things: unknown[]; text: string } 
   return { things, text: textOf(page) }
 }
 
-function parsed(text: string): unknown {
-  try {
-    // Some wrap it as XHTML asks them to.
-    return JSON.parse(text.replaceAll(/^\s*(\/\/)?\s*(<!\[CDATA\[|<!--)|(\/\/)?\s*(\]\]>|-->)\s*$/g, ''))
-  } catch {
-    return null
+/**
+ * A parser ends a paragraph where a block begins, and with it a thing that the paragraph is: it is made a block itself, where
+ * its end can be told.
+ */
+function withWholeParagraphs(html: string): string {
+  const tags = /<p\b[^<>]*>|<\/p\b[^<>]*>/gi
+  if (!/<p\b[^<>]*\bitemscope\b/i.test(html)) return html
+  /** The paragraphs that are open, with where they begin; `things` of them are things. */
+  const open: { at: number; length: number; isThing: boolean }[] = []
+  const blocks: { at: number; length: number; tag: string }[] = []
+  for (const { 0: tag, index: at } of html.matchAll(tags)) {
+    if (!tag.startsWith('</')) {
+      // Only within a thing are others counted: most are never ended.
+      const isThing = /\bitemscope\b/i.test(tag)
+      if (isThing || open.length > 0) open.push({ at, length: tag.length, isThing })
+      continue
+    }
+    const start = open.pop()
+    if (start?.isThing)
+      blocks.push(
+        {
+          at: start.at,
+          length: start.length,
+          tag: html.slice(start.at, start.at + start.length).replace(/^<p/i, '<div'),
+        },
+        { at, length: tag.length, tag: '</div>' },
+      )
   }
+  let whole = ''
+  let from = 0
+  for (const { at, length, tag } of blocks.toSorted((one, other) => one.at - other.at)) {
+    whole += html.slice(from, at) + tag
+    from = at + length
+  }
+  return whole + html.slice(from)
+}
+
+function parsed(text: string): unknown {
+  // Some wrap it as XHTML asks them to.
+  const bare = text.replaceAll(/^\s*(\/\/)?\s*(<!\[CDATA\[|<!--)|(\/\/)?\s*(\]\]>|-->)\s*$/g, '')
+  for (const json of [bare, mendedJson(bare)])
+    try {
+      return JSON.parse(json)
+    } catch {
+      // It is tried once more, mended; then it is none.
+    }
+  return null
+}
+
+/** JSON without what programs that paste it together leave in it: commas before an end, line breaks within a text. */
+function mendedJson(json: string): string {
+  const texts = /"[^"\\]*(?:\\[^][^"\\]*)*"/g
+  let mended = ''
+  let from = 0
+  const between = (to: number) => json.slice(from, to).replaceAll(/,(?=\s*[}\]])/g, '')
+  for (const { 0: words, index } of json.matchAll(texts)) {
+    mended += between(index) + words.replaceAll(/\p{Cc}+/gu, ' ')
+    from = index + words.length
+  }
+  return mended + between(json.length)
 }
 
 /** A thing of microdata as JSON-LD would say it. @param mayGoOn whether one more thing is read */

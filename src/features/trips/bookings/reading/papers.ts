@@ -21,7 +21,7 @@ export interface Papers {
   remove(id: string): Promise<unknown>
 }
 
-/** Where a booking is read from. `loose`: a file that cannot be kept here, as where the page is not safe. */
+/** Where a booking is read from. `loose`: a file that is not kept, as where the page is not safe. */
 export type Source =
   | { from: 'file'; file: PaperFile; hasRoom: boolean }
   | { from: 'paper'; file: TripFile }

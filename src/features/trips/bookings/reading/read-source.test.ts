@@ -114,7 +114,10 @@ describe('a calendar file', () => {
 
   it('with years of appointments tells the first of them, and that there are more', async () => {
     const [head = '', ...events] = trainCalendar.split(/(?=BEGIN:VEVENT)/)
-    const many = head + Array.from({ length: 60 }, () => events[0]).join('') + 'END:VCALENDAR\r\n'
+    const many =
+      head +
+      Array.from({ length: 60 }, (_, at) => events[0]?.replace('UID:1', `UID:${at}`)).join('') +
+      'END:VCALENDAR\r\n'
     const { bookings, more } = await read(many)
     expect([bookings.length, more]).toEqual([20, true])
   })
@@ -152,6 +155,53 @@ describe('the HTML of a mail', () => {
     expect(things.length).toBeGreaterThan(0)
     expect(things.length).toBeLessThanOrEqual(500)
     expect(thingsInHtml('<script type="application/ld+json">{"@type": </script>').things).toEqual([null])
+  })
+
+  it('that names its things in a circle is read as far as it goes', async () => {
+    const circle = {
+      '@id': '#r',
+      '@type': 'TrainReservation',
+      reservationNumber: 'ZUG55A',
+      reservationFor: { '@id': '#t' },
+    }
+    const trip = {
+      '@id': '#t',
+      '@type': 'TrainTrip',
+      trainNumber: 'ICE 1',
+      departureTime: '25-03-2027 10:00',
+      partOf: { '@id': '#r' },
+    }
+    const { bookings } = await readText(`<script type="application/ld+json">${JSON.stringify([circle, trip])}</script>`)
+    expect(bookings[0]?.said).toMatchObject({ title: { value: 'ICE 1' }, confirmationCode: { value: 'ZUG55A' } })
+    expect(bookings[0]?.start.time?.local).toBe('2027-03-25T10:00')
+  })
+
+  it.each([
+    ['{"a": ["x, ]", 1,], "b": {"c": "y\n\tz",},}', { a: ['x, ]', 1], b: { c: 'y z' } }],
+    [String.raw`{"a": "say \"x,}\" ",}`, { a: 'say "x,}" ' }],
+    ['// <![CDATA[\n{"a": 1,}\n// ]]>', { a: 1 }],
+    ['{"a": 1,, }', null],
+  ])('%s is mended where it was pasted together', (json, value) => {
+    expect(thingsInHtml(`<script type="application/ld+json">${json}</script>`).things).toEqual([value])
+  })
+
+  it('has paragraphs that are things, and what stands behind them is none of them', () => {
+    const of = (html: string) => thingsInHtml(html).things
+    const name = (words: string) => `<div><b itemprop="name">${words}</b></div>`
+    expect(of(`<p itemscope>${name('One')}<p>in it</p></p><p itemscope>${name('Two')}</p>${name('Nobody')}`)).toEqual([
+      { name: 'One' },
+      { name: 'Two' },
+    ])
+    // Where it ends cannot be told: as any parser has it.
+    expect(of(`<p itemscope>${name('One')}<p>`)).toEqual([{}])
+  })
+
+  it('that is made to take long does not', () => {
+    const many = 200_000
+    for (const html of ['<p itemscope', '<p itemscope>', '</p', '"', '{"a":",', ', '].map((part) => part.repeat(many)))
+      expect(
+        thingsInHtml(`<script type="application/ld+json">${html}</script>${html}`).things.length,
+      ).toBeLessThanOrEqual(500)
   })
 })
 

@@ -2,9 +2,9 @@
 import { type FileKind, kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
 import { bookingOfEvent } from '#domain/itineraries/bookings/reading/calendar.ts'
 import { type FoundBooking, mostBookings } from '#domain/itineraries/bookings/reading/found-booking.ts'
-import { bookingOfPass } from '#domain/itineraries/bookings/reading/pass.ts'
+import { bookingsOfPass } from '#domain/itineraries/bookings/reading/pass.ts'
 import { bookingsOfSchemaOrg } from '#domain/itineraries/bookings/reading/schema-org.ts'
-import { openPass } from '#lib/files/pass-file.ts'
+import { openPass, passesIn } from '#lib/files/pass-file.ts'
 import { thingsInHtml, tidyLines } from './html-things.ts'
 import { calendarApart, mailApart } from './take-apart.ts'
 
@@ -13,6 +13,8 @@ export interface Reading {
   bookings: FoundBooking[]
   /** How many it calls off. */
   cancelled: number
+  /** How many more are in it that could not be read. */
+  unread: number
   /** It tells of more than are proposed. */
   more: boolean
   /** Its words, for whoever reads them next: a model, or the traveller. */
@@ -29,7 +31,7 @@ export const readableKinds: readonly FileKind[] = [
   'text/calendar',
 ]
 
-const nothing: Reading = { bookings: [], cancelled: 0, more: false, text: '', pdfs: [] }
+const nothing: Reading = { bookings: [], cancelled: 0, unread: 0, more: false, text: '', pdfs: [] }
 
 /** Mails within mails that are looked into. */
 const mostMails = 5
@@ -77,11 +79,13 @@ function readHtml(html: string): Reading {
 }
 
 async function readCalendar(text: string): Promise<Reading> {
-  const events = (await calendarApart(text)) ?? []
+  const { events, unread } = (await calendarApart(text)) ?? { events: [], unread: 0 }
+  const read = events.flatMap((event) => (event.isCancelled ? [] : [bookingOfEvent(event)]))
   return {
     ...nothing,
-    bookings: events.flatMap((event) => (event.isCancelled ? [] : (bookingOfEvent(event) ?? []))),
+    bookings: read.filter((one) => one !== null),
     cancelled: events.filter(({ isCancelled }) => isCancelled).length,
+    unread: unread + read.filter((one) => one === null).length,
     text: tidyLines(events.map((event) => [event.summary, event.location, event.description].join('\n')).join('\n\n')),
   }
 }
@@ -89,13 +93,30 @@ async function readCalendar(text: string): Promise<Reading> {
 function readPass(bytes: Uint8Array): Reading {
   try {
     const opened = openPass(bytes)
-    const booking = opened && bookingOfPass(opened.content, opened.say)
-    return { ...nothing, bookings: booking ? [booking] : [] }
+    return { ...nothing, bookings: opened ? bookingsOfPass(opened.content, opened.say) : [] }
   } catch (cause) {
     console.warn('A pass could not be read.', cause)
-    return nothing
+    return { ...nothing, unread: 1 }
   }
 }
+
+/** Passes that are packed together (.pkpasses). */
+export function readPassBundle(bytes: Uint8Array): Reading | null {
+  const passes = passesIn(bytes)
+  return passes.length === 0 ? null : bounded(together(passes.map(readPass)))
+}
+
+const together = (readings: readonly Reading[]): Reading => ({
+  bookings: readings.flatMap(({ bookings }) => bookings),
+  cancelled: readings.reduce((sum, { cancelled }) => sum + cancelled, 0),
+  unread: readings.reduce((sum, { unread }) => sum + unread, 0),
+  more: readings.some(({ more }) => more),
+  text: readings
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n\n'),
+  pdfs: readings.flatMap(({ pdfs }) => pdfs),
+})
 
 /** A mail: what its HTML says of itself, else what is attached to it. */
 async function readMail(bytes: Uint8Array, budget: Budget): Promise<Reading> {
@@ -105,24 +126,26 @@ async function readMail(bytes: Uint8Array, budget: Budget): Promise<Reading> {
   const html = mail.html ? readHtml(mail.html) : nothing
   const attached = await readAttachments(mail.attachments, budget)
   const words = mail.text.trim() ? tidyLines(mail.text) : html.text
-  const text = [mail.subject, words, ...attached.map((one) => one.text)].filter(Boolean).join('\n\n')
+  const rest = together(attached)
   return {
     // What is attached tells the same again, and less.
-    bookings: html.bookings.length > 0 ? html.bookings : attached.flatMap(({ bookings }) => bookings),
-    cancelled: html.cancelled + attached.reduce((sum, { cancelled }) => sum + cancelled, 0),
+    bookings: html.bookings.length > 0 ? html.bookings : rest.bookings,
+    cancelled: html.cancelled + rest.cancelled,
+    unread: html.bookings.length > 0 ? html.unread : html.unread + rest.unread,
     more: false,
-    text,
-    pdfs: attached.flatMap(({ pdfs }) => pdfs),
+    text: [mail.subject, words, rest.text].filter(Boolean).join('\n\n'),
+    pdfs: rest.pdfs,
   }
 }
 
 /** In which order what is attached is asked, and only until one kind tells of bookings. */
-const attachedKinds = ['message/rfc822', 'application/vnd.apple.pkpass', 'text/calendar', 'application/pdf'] as const
+const passKind = 'application/vnd.apple.pkpass'
+const attachedKinds = ['message/rfc822', passKind, 'text/calendar', 'application/pdf'] as const
 
 async function readAttachments(attachments: readonly Uint8Array[], budget: Budget): Promise<Reading[]> {
   const kept = attachments.flatMap((bytes) => {
     const kind = kindOfBytes(bytes)
-    return kind ? [{ kind, bytes }] : []
+    return kind ? [{ kind, bytes }] : passesIn(bytes).map((pass) => ({ kind: passKind, bytes: pass }))
   })
   const read: Reading[] = []
   for (const wanted of attachedKinds) {
@@ -130,7 +153,7 @@ async function readAttachments(attachments: readonly Uint8Array[], budget: Budge
     for (const { kind, bytes } of kept)
       if (kind === wanted) {
         const one = await (kind === 'message/rfc822' ? readMail(bytes, budget) : readFileOf(kind, bytes))
-        read.push(isTold ? { ...one, bookings: [] } : one)
+        read.push(isTold ? { ...one, bookings: [], unread: 0 } : one)
       }
   }
   return read

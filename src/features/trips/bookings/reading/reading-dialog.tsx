@@ -15,7 +15,7 @@ import { CheckedBooking, type Outcome } from './checked-booking.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { type Checked, keepRead } from './keep-read.ts'
 import type { Papers, Source } from './papers.ts'
-import { UnreadSource } from './unread-source.tsx'
+import { UnreadParts, UnreadSource } from './unread-source.tsx'
 import { useReading } from './use-reading.ts'
 
 interface ReadingDialogProps {
@@ -202,7 +202,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
       )}
       {state.step === 'unread' && (
         <UnreadSource
-          isCancelled={state.reading.cancelled > 0}
+          isCancelled={state.reading.cancelled > 0 && state.reading.unread === 0}
           hasText={hasText}
           isKept={state.source.from === 'text' || state.source.from === 'paper' || attachable(state.source) !== null}
           hasAi={hasAi}
@@ -217,6 +217,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
               <Trans>There are more bookings in there. Here are the first ones.</Trans>
             </p>
           )}
+          {state.unread > 0 && <UnreadParts count={state.unread} />}
           {state.proposals.map((proposal, index) => (
             <CheckedBooking
               // oxlint-disable-next-line react/no-array-index-key -- they stay as they were read

@@ -1,10 +1,10 @@
 /** Mails and calendar files in their parts, taken apart beside the page. */
-import type { CalendarEvent } from '#domain/itineraries/bookings/reading/calendar.ts'
 import { askBeside } from './beside.ts'
+import type { CalendarContents } from './calendar-file.ts'
 import type { MailParts } from './mail-parts.ts'
 
 export type PartsQuestion = { mail: Uint8Array } | { calendar: string }
-export type PartsAnswer = { mail: MailParts } | { calendar: CalendarEvent[] | null } | { none: true }
+export type PartsAnswer = { mail: MailParts } | { calendar: CalendarContents | null } | { none: true }
 
 const isAnswer = (data: unknown): data is PartsAnswer =>
   typeof data === 'object' && data !== null && ['mail', 'calendar', 'none'].some((name) => name in data)
@@ -21,7 +21,7 @@ export async function mailApart(mail: Uint8Array): Promise<MailParts | null> {
 }
 
 /** The events of a calendar file; null as above. */
-export async function calendarApart(calendar: string): Promise<CalendarEvent[] | null> {
+export async function calendarApart(calendar: string): Promise<CalendarContents | null> {
   const answer = await ask({ calendar })
   return answer && 'calendar' in answer ? answer.calendar : null
 }

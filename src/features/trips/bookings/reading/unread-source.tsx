@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '#ui/banner.tsx'
@@ -44,7 +44,7 @@ export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, prob
       </p>
       {!hasAi && (
         <Banner tone="sand" icon={<Info aria-hidden />}>
-          <Trans>AI is not set up here. Whoever runs this site can turn it on.</Trans>
+          <Trans>AI is not set up here. Ask your administrator to turn it on.</Trans>
         </Banner>
       )}
       <AskingNote
@@ -55,3 +55,14 @@ export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, prob
     </div>
   )
 }
+
+/** Beside what was read: how much else is in it. */
+export const UnreadParts = ({ count }: { count: number }) => (
+  <Banner tone="sand" icon={<Info aria-hidden />}>
+    <Plural
+      value={count}
+      one="# booking in there could not be read. Please look it up yourself."
+      other="# bookings in there could not be read. Please look them up yourself."
+    />
+  </Banner>
+)

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { codeInText } from '#domain/itineraries/bookings/reading/code-in-text.ts'
-import type { FoundBooking, PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
-import { type ProposedBooking, proposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
+import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
+import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { bookingsOfAnswer, textForModel } from '#domain/itineraries/bookings/reading/reading-answer.ts'
 import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { tidy } from '#domain/text/answer-fields.ts'
+import { calendarDay } from '#domain/text/dates.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
 import { sizeText } from '#lib/words/size-text.ts'
 import { readBooking } from '#remote/model/read-booking.ts'
@@ -17,14 +18,22 @@ import { readFileSpace } from '#remote/trip-files/file-space.ts'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Papers, Source } from './papers.ts'
 import { textOfPdf } from './pdf-text.ts'
-import { readableKinds, readFileOf, readText, type Reading } from './read-source.ts'
-import { zoneOfHint } from './zone-of-hint.ts'
+import { proposeFound } from './propose-found.ts'
+import { readableKinds, readFileOf, readPassBundle, readText, type Reading } from './read-source.ts'
 
 type ReadingState =
   | { step: 'choosing'; busy: boolean; problem: string | null }
   | { step: 'unread'; source: Source; reading: Reading; asking: boolean; problem: string | null }
   /** `byHand`: nothing was read, the form is to be filled in. */
-  | { step: 'checking'; source: Source; proposals: ProposedBooking[]; more: boolean; byHand: boolean }
+  | {
+      step: 'checking'
+      source: Source
+      proposals: ProposedBooking[]
+      more: boolean
+      /** How many more are in it that could not be read. */
+      unread: number
+      byHand: boolean
+    }
 
 /** In letters; more is no confirmation. */
 const mostPasted = 500_000
@@ -41,33 +50,26 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     tripZone: itinerary.timeZone,
     deviceZone: deviceZone(),
     currency: itinerary.aiGeneratedPlan.estimatedBudget.currency,
+    near: itinerary.startDate ?? calendarDay(new Date()),
   }
 
   const refuse = (problem: string) => setState({ step: 'choosing', busy: false, problem })
 
-  async function propose(source: Source, found: readonly FoundBooking[], more: boolean): Promise<boolean> {
-    const zones = new Map<string, Promise<string | null>>()
-    const zoneOf = (place: PlaceHint) => {
-      const key = JSON.stringify(place)
-      const known = zones.get(key) ?? zoneOfHint(place)
-      zones.set(key, known)
-      return known
-    }
-    const proposals = await Promise.all(
-      found.map(async (one) => {
-        const [start, end] = await Promise.all([zoneOf(one.start.place), zoneOf(one.end.place)])
-        return proposedBooking(one, { start, end }, facts)
-      }),
-    )
-    const usable = proposals.filter((one) => one !== null)
-    if (usable.length === 0) return false
-    setState({ step: 'checking', source, proposals: usable, more, byHand: false })
+  async function propose(
+    source: Source,
+    found: readonly FoundBooking[],
+    more: boolean,
+    unread: number,
+  ): Promise<boolean> {
+    const { proposals, unusable } = await proposeFound(found, facts)
+    if (proposals.length === 0) return false
+    setState({ step: 'checking', source, proposals, more, unread: unread + unusable, byHand: false })
     return true
   }
 
   async function take(source: Source, read: () => Promise<Reading>): Promise<void> {
     const reading = await read()
-    if (!(await propose(source, reading.bookings, reading.more)))
+    if (!(await propose(source, reading.bookings, reading.more, reading.unread)))
       setState({ step: 'unread', source, reading, asking: false, problem: null })
   }
 
@@ -88,8 +90,8 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
       if (paper === 'empty') return refuse(t`This file is empty.`)
       if (paper === 'size') return refuse(t`This file is larger than ${sizeText(largest)}.`)
       if (paper === 'unreadable') return refuse(t`This file could not be read. Please choose it again.`)
-      if (paper === 'kind') return refuse(t`Only e-mails (.eml), PDFs, passes and calendar files can be read.`)
-      if (paper === 'unsafe') return await readLoose(file, largest)
+      // What cannot be kept here may be readable: passes that are packed together.
+      if (paper === 'unsafe' || paper === 'kind') return await readLoose(file, largest)
       const { kind, bytes } = paper
       if (!readableKinds.includes(kind))
         return refuse(t`We cannot read pictures. You can add this one to the trip’s papers.`)
@@ -97,14 +99,15 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
       return await take({ from: 'file', file: paper, hasRoom }, () => readFileOf(kind, new Uint8Array(bytes)))
     })
 
-  /** Where the page is not safe no file is kept, but it can be read. */
+  /** A file that is not kept can be read: where the page is not safe, and passes that are packed together. */
   async function readLoose(file: File, largest: number): Promise<void> {
     if (file.size > largest) return refuse(t`This file is larger than ${sizeText(largest)}.`)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = kindOfBytes(bytes)
-    if (!kind || !readableKinds.includes(kind))
-      return refuse(t`Only e-mails (.eml), PDFs, passes and calendar files can be read.`)
-    await take({ from: 'loose' }, () => readFileOf(kind, bytes))
+    const reading =
+      kind !== null && readableKinds.includes(kind) ? () => readFileOf(kind, bytes) : readPassBundle(bytes)
+    if (!reading) return refuse(t`Only e-mails (.eml), PDFs, passes and calendar files can be read.`)
+    await take({ from: 'loose' }, async () => (typeof reading === 'function' ? await reading() : reading))
   }
 
   const readPasted = (text: string) =>
@@ -166,7 +169,8 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
             ? t`AI needs a connection, and you are offline.`
             : t`AI’s answer made no sense this time. Try again, or fill in the booking yourself.`,
         )
-      if (!(await propose(source, bookingsOfAnswer(answer.answer, text), false))) end(t`AI found no booking in this.`)
+      if (!(await propose(source, bookingsOfAnswer(answer.answer, text), false, 0)))
+        end(t`AI found no booking in this.`)
     } catch (cause) {
       if (asked.signal.aborted) return end(null)
       console.warn(cause)
@@ -188,8 +192,9 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     setState({
       step: 'checking',
       source,
-      proposals: [{ values, sources, unsaid: [], questions: {} }],
+      proposals: [{ values, sources, unsaid: [], doubts: {}, questions: {} }],
       more: false,
+      unread: 0,
       byHand: true,
     })
   }

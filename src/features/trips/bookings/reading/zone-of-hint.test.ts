@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PlacesInThread } from '#tests/support/places-worker.ts'
 import { noPlace, type PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { zoneOfHint } from './zone-of-hint.ts'
 
 // Without a network, by what the device knows.
-beforeAll(() => vi.stubGlobal('navigator', { onLine: false }))
+beforeAll(() => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('Worker', PlacesInThread)
+})
 afterAll(() => vi.unstubAllGlobals())
 
 it.each<[Partial<PlaceHint>, string | null]>([
@@ -18,6 +22,14 @@ it.each<[Partial<PlaceHint>, string | null]>([
   // Australia has several, and nobody knows this one.
   [{ name: 'Own: Nowhere', country: 'AU' }, null],
   [{ name: 'HND' }, null],
+  [{ name: 'Havnegata 1, 5003 Bergen, Norway' }, 'Europe/Oslo'],
+  [{ name: 'Quay 1, St. George’s, Grenada' }, 'America/Grenada'],
+  [{ name: '1 George St, Sydney, Australia' }, 'Australia/Sydney'],
+  [{ name: 'BERGEN NO' }, 'Europe/Oslo'],
+  [{ name: 'Quay 1, Lisbon, PT' }, 'Europe/Lisbon'],
+  // A state, and no country: nobody knows the street.
+  [{ name: 'Own: 1 Quay, DE' }, null],
+  [{ name: 'Own: 1 Quay, Georgia' }, null],
   [{}, null],
 ])('the clock at %j is that of %s', async (place, zone) => {
   expect(await zoneOfHint({ ...noPlace, ...place })).toBe(zone)

@@ -1,6 +1,6 @@
 import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
-import { countryCodeOfName } from '#domain/places/countries.ts'
+import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
 import { locate } from '#remote/places/place-search.ts'
 import { zoneAt } from '#features/trips/bookings/zone-at.ts'
 
@@ -11,10 +11,34 @@ const stationWords =
 /** The device may look for places so long, all together. */
 const patienceMs = 4_000
 
+/** Of states of America, of provinces of Canada and of states of Australia: at the end of an address they are no countries. */
+const regionCodes = new Set(
+  'AL AR AZ CA CO DE FL GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA AB BC MB NB NL NS NT NU ON PE QC SK YT ACT NSW QLD SA TAS VIC WA'.split(
+    ' ',
+  ),
+)
+
+/** 'Havnegata 1, 5003 Bergen, Norway' and 'BERGEN NO' end with their country. */
+function withItsCountry(place: PlaceHint): PlaceHint {
+  if (place.country !== '') return place
+  const parts = place.name.split(',').map((part) => part.trim())
+  const last = parts.at(-1) ?? ''
+  // Georgia is a state of America, too.
+  const isNamed = parts.length > 1 && countryCodeOfName(last) !== null && last.toLowerCase() !== 'georgia'
+  const [, before = '', code = ''] = /^(.+?),?\s+([A-Z]{2})$/.exec(place.name.trim()) ?? []
+  const isCoded = code !== '' && countryOfCode(code) !== undefined && !regionCodes.has(code)
+  if (!isNamed && !isCoded) return place
+  const name = isNamed ? parts.slice(0, -1).join(', ') : before
+  // '5003 Bergen': the town without its number.
+  const town = name.includes(',') ? (name.split(',').at(-1) ?? '').replaceAll(/\b[\d-]+\b/g, '').trim() : ''
+  return { name, town: place.town || town, country: isNamed ? last : code, coordinates: null }
+}
+
 /** The zone of the clock at a place; null where it cannot be told for sure. Works without a network, with what the device knows. */
-export async function zoneOfHint(place: PlaceHint): Promise<string | null> {
-  const { coordinates, country } = place
-  if (coordinates) return zoneAt(coordinates)
+export async function zoneOfHint(hint: PlaceHint): Promise<string | null> {
+  if (hint.coordinates) return zoneAt(hint.coordinates)
+  const place = withItsCountry(hint)
+  const { country } = place
   const code = /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : countryCodeOfName(country)
   const only = code && onlyZoneOfCountry(code)
   if (only) return only

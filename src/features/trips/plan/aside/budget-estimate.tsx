@@ -1,28 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { budgetParts, type EstimatedBudget, sumOfParts } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { budgetColours, budgetLabels } from '#features/trips/plan/plan-labels.ts'
-import { SideCard } from './side-card.tsx'
+import { type AsideProps, SideSection } from './side-section.tsx'
 
-interface BudgetEstimateProps {
+interface BudgetEstimateProps extends AsideProps {
   budget: EstimatedBudget
   /** What can be done with costs, for those who take part. */
   acts?: ReactNode
 }
 
 /** What the trip will cost, and what for. */
-export function BudgetEstimate({ budget, acts }: BudgetEstimateProps) {
+export function BudgetEstimate({ budget, acts, openByItself }: BudgetEstimateProps) {
   const { t } = useLingui()
   const { total, currency, breakdown } = budget
-  const sum = sumOfParts(breakdown)
+  const sum = sumOfParts({ breakdown, currency })
   // Of whichever is more, so that no bar is longer than the whole.
   const whole = Math.max(total, sum)
   const sumText = formatMoney(sum, currency)
   return (
-    <SideCard title={<Trans>Budget Estimate</Trans>} className="print:break-inside-avoid print:shadow-none">
-      <div className="flex flex-col gap-4 px-5 pb-5">
+    <SideSection
+      name="budget"
+      titleId="trip-budget"
+      icon={Wallet}
+      title={<Trans>Budget Estimate</Trans>}
+      figure={formatMoney(total, currency)}
+      openByItself={openByItself}
+      className="print:break-inside-avoid print:shadow-none"
+    >
+      <div className="flex flex-col gap-4">
         <p className="flex flex-col">
           <span className="text-muted text-sm">
             <Trans>Total</Trans>
@@ -63,6 +72,6 @@ export function BudgetEstimate({ budget, acts }: BudgetEstimateProps) {
           </p>
         )}
       </div>
-    </SideCard>
+    </SideSection>
   )
 }

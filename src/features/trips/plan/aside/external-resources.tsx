@@ -1,25 +1,30 @@
-import { Trans } from '@lingui/react/macro'
-import { ArrowUpRight, BedDouble, type LucideIcon, Map as MapIcon, Plane, Star } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ArrowUpRight, BedDouble, Link as LinkIcon, type LucideIcon, Map as MapIcon, Plane, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
+import { type AsideProps, SideSection } from './side-section.tsx'
 import { destinationLinks } from '#features/trips/plan/days/travel-links.ts'
 
 /** The destination on other sites: the map, reviews, places to stay, flights. Of no use on paper. */
-export function ExternalResources({ destination }: { destination: string }) {
+export function ExternalResources({ destination, openByItself }: AsideProps & { destination: string }) {
   const { maps, reviews, lodging, flights } = destinationLinks(destination)
   return (
-    <Card className="flex flex-col gap-2 p-5 pb-3 print:hidden">
-      <h2 className="font-display font-semibold text-lg">
-        <Trans>External Resources</Trans>
-      </h2>
+    <SideSection
+      name="resources"
+      titleId="trip-resources"
+      icon={LinkIcon}
+      title={<Trans>External Resources</Trans>}
+      figure={<Plural value={4} one="# link" other="# links" />}
+      openByItself={openByItself}
+      className="print:hidden"
+    >
       <ul className="flex flex-col divide-y">
         <Resource href={maps} icon={MapIcon} name="Google Maps" use={<Trans>See where things are</Trans>} />
         <Resource href={reviews} icon={Star} name="Tripadvisor" use={<Trans>Read what others say</Trans>} />
         <Resource href={lodging} icon={BedDouble} name="Booking.com" use={<Trans>Find a place to stay</Trans>} />
         <Resource href={flights} icon={Plane} name="Google Flights" use={<Trans>Compare flights</Trans>} />
       </ul>
-    </Card>
+    </SideSection>
   )
 }
 

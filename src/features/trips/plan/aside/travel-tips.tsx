@@ -1,13 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Lightbulb } from 'lucide-react'
-import { SideCard } from './side-card.tsx'
+import { type AsideProps, SideSection } from './side-section.tsx'
 
 /** Good to know before and during the trip. */
-export function TravelTips({ tips }: { tips: readonly string[] }) {
+export function TravelTips({ tips, openByItself }: AsideProps & { tips: readonly string[] }) {
   if (tips.length === 0) return null
   return (
-    <SideCard title={<Trans>Travel Tips</Trans>} className="print:shadow-none">
-      <ul className="flex flex-col gap-3 px-5 pb-5 text-[0.9375rem]">
+    <SideSection
+      name="tips"
+      titleId="trip-tips"
+      icon={Lightbulb}
+      title={<Trans>Travel Tips</Trans>}
+      figure={<Plural value={tips.length} one="# tip" other="# tips" />}
+      openByItself={openByItself}
+      className="print:shadow-none"
+    >
+      <ul className="flex flex-col gap-3 text-[0.9375rem]">
         {tips.map((tip, index) => (
           <li key={`${index}:${tip}`} className="flex gap-2.5 print:break-inside-avoid">
             <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-sand-ink" />
@@ -17,6 +25,6 @@ export function TravelTips({ tips }: { tips: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </SideCard>
+    </SideSection>
   )
 }

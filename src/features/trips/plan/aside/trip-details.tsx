@@ -1,28 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
 import { formatDate } from '#domain/text/dates.ts'
+import { zoneInFull } from '#domain/itineraries/bookings/local-time.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { TripPhotoCredit } from '#features/trips/shared/trip-photo-credit.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
+
+import { type AsideProps, SideSection } from './side-section.tsx'
 
 /** Who sees it and when it is: the business of those who take part. */
 type OwnFacts = Pick<Itinerary, 'isPublic' | 'privacyLevel' | 'startDate' | 'timeZone'>
 
-interface TripDetailsProps {
+interface TripDetailsProps extends AsideProps {
   itinerary: ItineraryForOthers
   own?: OwnFacts
 }
 
 /** The facts of a trip. */
-export function TripDetails({ itinerary, own }: TripDetailsProps) {
+export function TripDetails({ itinerary, own, openByItself }: TripDetailsProps) {
   const { t } = useLingui()
   const days = itinerary.aiGeneratedPlan.days.length
+  const { customRequests } = itinerary.aiGeneratedPlan
   return (
-    <Card className="flex flex-col gap-3 p-5 print:break-inside-avoid print:shadow-none">
-      <h2 className="font-display font-semibold text-lg">
-        <Trans>Trip Details</Trans>
-      </h2>
+    <SideSection
+      name="details"
+      titleId="trip-details"
+      icon={Info}
+      title={<Trans>Trip Details</Trans>}
+      figure={customRequests || undefined}
+      openByItself={openByItself}
+      className="print:break-inside-avoid print:shadow-none"
+    >
       <Facts>
         <Fact name={t`Destination`}>
           <bdi>{itinerary.destinationName}</bdi>
@@ -31,7 +41,7 @@ export function TripDetails({ itinerary, own }: TripDetailsProps) {
           <Plural value={days} one="# day" other="# days" />
         </Fact>
         {own?.startDate && <Fact name={t`Dates`}>{formatTripDates(own.startDate, days)}</Fact>}
-        {own?.startDate && own.timeZone && <Fact name={t`Time zone`}>{own.timeZone.replaceAll('_', ' ')}</Fact>}
+        {own?.startDate && own.timeZone && <Fact name={t`Time zone`}>{zoneInFull(own.timeZone)}</Fact>}
         <Fact name={t`Created`}>{formatDate(itinerary.createdAt)}</Fact>
         {own && (
           <Fact name={t`Visibility`}>
@@ -45,6 +55,17 @@ export function TripDetails({ itinerary, own }: TripDetailsProps) {
           </Fact>
         )}
       </Facts>
-    </Card>
+      {customRequests && (
+        <div className="mt-3 flex flex-col gap-0.5">
+          <p className="text-muted text-sm">
+            <Trans>Custom requests</Trans>
+          </p>
+          <p dir="auto" className="whitespace-pre-line [text-align:match-parent] [overflow-wrap:anywhere]">
+            {customRequests}
+          </p>
+        </div>
+      )}
+      {own && <TripPhotoCredit itinerary={itinerary} />}
+    </SideSection>
   )
 }

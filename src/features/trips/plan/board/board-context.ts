@@ -14,6 +14,8 @@ export interface Board {
   propose: (task: ProposalTask) => void
   /** The whole plan as it is shown, for a menu that opens: drawing all its lines anew with each act would hold that up. */
   planNow: () => NamedPlan
+  /** The first day of the trip; null for an idea. */
+  startNow: () => string | null
   /** Opens the proposal of a shorter way through the day of this id. */
   orderDay: (day: string) => void
   /** Opens or closes the day of this id. */

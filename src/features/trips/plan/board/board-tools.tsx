@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ListChecks, Redo2, Sparkles, Undo2 } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Redo2, SquareCheck, Undo2, WandSparkles } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { useBoard } from './board-context.ts'
 import { useIsSelecting } from './selection.ts'
 
@@ -14,13 +14,33 @@ interface BoardToolsProps {
   canSelect: boolean
 }
 
-/** Back, again, changes by a model, and choosing several. Back and again come with the first act. */
+/** Choosing several, changes by a model, back and again, which come with the first act. */
 export function BoardTools({ onUndo, onRedo, selectButton, canSelect }: BoardToolsProps) {
   const { t } = useLingui()
   const { selection, propose } = useBoard()
   const selecting = useIsSelecting(selection)
   return (
     <>
+      {(canSelect || selecting) && (
+        <IconButton
+          ref={selectButton}
+          label={t`Select`}
+          size="sm"
+          className="text-muted"
+          aria-pressed={selecting}
+          onClick={selecting ? selection.end : selection.begin}
+        >
+          <SquareCheck aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={t`Change with AI`}
+        size="sm"
+        className="text-muted"
+        onClick={() => propose({ kind: 'change' })}
+      >
+        <WandSparkles aria-hidden />
+      </IconButton>
       {(onUndo || onRedo) && (
         <>
           <IconButton
@@ -42,23 +62,6 @@ export function BoardTools({ onUndo, onRedo, selectButton, canSelect }: BoardToo
             <Redo2 aria-hidden />
           </IconButton>
         </>
-      )}
-      <Button variant="ghost" size="sm" className="text-muted" onClick={() => propose({ kind: 'change' })}>
-        <Sparkles aria-hidden />
-        <Trans>Change with AI</Trans>
-      </Button>
-      {(canSelect || selecting) && (
-        <Button
-          ref={selectButton}
-          variant="ghost"
-          size="sm"
-          className="text-muted"
-          aria-pressed={selecting}
-          onClick={selecting ? selection.end : selection.begin}
-        >
-          <ListChecks aria-hidden />
-          <Trans>Select</Trans>
-        </Button>
       )}
     </>
   )

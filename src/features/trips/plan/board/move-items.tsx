@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarArrowUp, Lightbulb } from 'lucide-react'
+import { useState } from 'react'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
+import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
+import { useBoard } from './board-context.ts'
 
 interface MoveItemsProps {
   plan: NamedPlan
@@ -14,12 +17,27 @@ interface MoveItemsProps {
   onMove: (to: ActivityList) => void
 }
 
-/** A line of a menu for each list that activities can be moved to. */
+/** A line of a menu for each list that activities can be moved to: the next day first, which is what is wanted most. */
 export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
+  const [start] = useState(useBoard().startNow)
   const fromDay = from === null || from === 'ideas' ? null : from.day
   const shelfIsFull = listOf(plan, 'ideas').length + count > planLimits.ideas
+  const at = plan.days.findIndex(({ id }) => id === fromDay)
+  const next = at < 0 ? undefined : plan.days[at + 1]
+  const isFull = (activities: readonly unknown[]) => !hasRoom('day', activities.length + count - 1)
   return (
     <>
+      {next && (
+        <MenuItem
+          icon={<CalendarArrowUp aria-hidden />}
+          disabled={isFull(next.activities)}
+          onSelect={() => onMove({ day: next.id })}
+        >
+          <Trans>Tomorrow</Trans>
+          <DateOf start={start} day={next.day} />
+          {isFull(next.activities) && <Full />}
+        </MenuItem>
+      )}
       {from !== 'ideas' && (
         <MenuItem icon={<Lightbulb aria-hidden />} disabled={shelfIsFull} onSelect={() => onMove('ideas')}>
           <Trans>Move to Ideas</Trans>
@@ -28,7 +46,7 @@ export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
       )}
       {plan.days.map(({ id, day: number, title, activities }) => {
         if (id === fromDay) return null
-        const full = !hasRoom('day', activities.length + count - 1)
+        const full = isFull(activities)
         return (
           <MenuItem
             key={id}
@@ -40,6 +58,7 @@ export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
               <Trans>
                 Move to day {number}: <bdi>{title}</bdi>
               </Trans>
+              <DateOf start={start} day={number} />
             </span>
             {full && <Full />}
           </MenuItem>
@@ -48,6 +67,10 @@ export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
     </>
   )
 }
+
+/** Which day of the calendar that is, where the trip has dates. */
+const DateOf = ({ start, day }: { start: string | null; day: number }) =>
+  start && <span className="text-muted text-sm tabular-nums"> · {formatTripDay(dateOfDay(start, day))}</span>
 
 const Full = () => (
   <>

@@ -9,16 +9,17 @@ import { useIsSelecting } from './selection.ts'
 interface PartControlsProps {
   part: NamedActivity
   list: ActivityList
+  onEdit: () => void
 }
 
 /** The grip and the menu of an activity or idea; while some are chosen, the box that chooses it. */
-export function PartControls({ part, list }: PartControlsProps) {
+export function PartControls({ part, list, onEdit }: PartControlsProps) {
   const { selection } = useBoard()
   if (useIsSelecting(selection)) return <ChooseBox part={part} />
   return (
-    <div className="-my-2 -me-2 flex shrink-0 self-start max-sm:flex-col-reverse print:hidden">
+    <div className="-my-1 flex shrink-0 self-start opacity-70 group-focus-within/line:opacity-100 group-hover/line:opacity-100 max-sm:flex-col-reverse print:hidden">
       <Grip id={part.id} title={part.title} />
-      <PartMenu part={part} list={list} />
+      <PartMenu part={part} list={list} onEdit={onEdit} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
@@ -13,10 +13,11 @@ interface PartMenuProps {
   part: NamedActivity
   /** Where it stands. */
   list: ActivityList
+  onEdit: () => void
 }
 
 /** What can be done with an activity or idea without dragging it. */
-export function PartMenu({ part, list }: PartMenuProps) {
+export function PartMenu({ part, list, onEdit }: PartMenuProps) {
   const { t } = useLingui()
   const { id, title } = part
   return (
@@ -32,7 +33,7 @@ export function PartMenu({ part, list }: PartMenuProps) {
         </IconButton>
       }
     >
-      <PartMenuItems part={part} list={list} />
+      <PartMenuItems part={part} list={list} onEdit={onEdit} />
     </Menu>
   )
 }
@@ -41,7 +42,7 @@ export function PartMenu({ part, list }: PartMenuProps) {
 const listHead = (list: ActivityList) =>
   list === 'ideas' ? '[data-list="ideas"] button[type="submit"]' : `[data-list="${list.day}"] :is(h2, h3) button`
 
-function PartMenuItems({ part: { id }, list }: PartMenuProps) {
+function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
   const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
@@ -55,6 +56,10 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
     })
   return (
     <>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+        <Trans>Edit</Trans>
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} drawnFirst onSelect={() => void step(id, -1)}>
         <Trans>Move up</Trans>
       </MenuItem>

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { withNewDay } from '#domain/itineraries/plan/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
@@ -13,6 +22,9 @@ import { useListInStep } from '#features/trips/plan/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { useOpenDays } from '#features/trips/plan/days/use-open-days.ts'
 import { useBehindFirst } from '#lib/timing/use-behind-first.ts'
+import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Board, BoardContext, useBoard } from './board-context.ts'
 import { BoardTools } from './board-tools.tsx'
@@ -30,10 +42,19 @@ const FindPlaces = lazy(() => import('#features/trips/plan/map/find-places-dialo
 const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 
 /** What the board acts with, as it is now. */
-type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow'> & { plan: NamedPlan }
+type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow' | 'startNow'> & {
+  plan: NamedPlan
+  startDate: string | null
+}
+
+interface PlanBoardProps {
+  itinerary: Itinerary
+  /** Above the days. */
+  opening: ReactNode
+}
 
 /** The days and ideas of one's own trip: to move, to copy, to take out, and to take back what was done. */
-export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
+export function PlanBoard({ itinerary, opening }: PlanBoardProps) {
   const latest = useRef<BoardNow | null>(null)
   const [board, setBoard] = useState<Board>(() => {
     const now = () => {
@@ -46,6 +67,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
       act: (change, said) => now().act(change, said),
       propose: (task) => now().propose(task),
       planNow: () => now().plan,
+      startNow: () => now().startDate,
       orderDay: (day) => now().orderDay(day),
       openDay: (day, open) => now().openDay(day, open),
     }
@@ -57,19 +79,18 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   return (
     <BoardContext value={board}>
       <DragPlan>
-        <BoardParts itinerary={itinerary} onDrawn={keep} />
+        <BoardParts itinerary={itinerary} opening={opening} onDrawn={keep} />
       </DragPlan>
     </BoardContext>
   )
 }
 
-interface BoardPartsProps {
-  itinerary: Itinerary
+interface BoardPartsProps extends PlanBoardProps {
   /** Is told what the board acts with from now on. */
   onDrawn: (now: BoardNow) => void
 }
 
-function BoardParts({ itinerary, onDrawn }: BoardPartsProps) {
+function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
   const { t } = useLingui()
   const { selection } = useBoard()
   const { plan, act, undo, redo, history } = usePlan(itinerary)
@@ -82,12 +103,13 @@ function BoardParts({ itinerary, onDrawn }: BoardPartsProps) {
   useLayoutEffect(() => {
     onDrawn({
       plan,
+      startDate: itinerary.startDate,
       act: (change, said) => act(change, said === undefined ? {} : { said }),
       propose: setProposing,
       orderDay: setOrdering,
       openDay: openDays.change,
     })
-  }, [onDrawn, plan, act, openDays.change])
+  }, [onDrawn, plan, act, openDays.change, itinerary.startDate])
 
   const canUndo = useSyncExternalStore(history.subscribe, history.lastDone) !== undefined
   const canRedo = useSyncExternalStore(history.subscribe, history.lastUndone) !== undefined
@@ -106,6 +128,14 @@ function BoardParts({ itinerary, onDrawn }: BoardPartsProps) {
     if (await act((now) => withNewDay(now, id, title), { said: t`Day added` })) openDays.change(id, true)
   }
 
+  useAskedToAdd('activity', () => {
+    const id = plan.days.find((day) => openDays.isOpen(day))?.id ?? openDays.first
+    if (id === undefined) return
+    openDays.change(id, true)
+    const line = () => document.querySelector<HTMLElement>(`[data-add-to="${CSS.escape(id)}"]`)
+    focusOnceSeen(line, () => line()?.click())
+  })
+
   const below = useBehindFirst()
   const canSelect = plan.ideas !== undefined || plan.days.some(({ activities }) => activities.length > 0)
   const mostDays = planLimits.days
@@ -116,6 +146,8 @@ function BoardParts({ itinerary, onDrawn }: BoardPartsProps) {
         days={plan.days}
         openDays={openDays}
         dates={itinerary}
+        opening={opening}
+        withIdeas
         tools={<BoardTools {...back} selectButton={selectButton} canSelect={canSelect} />}
         renderDay={({ key, ...shown }) => <PlanDay key={key} {...shown} />}
       >
@@ -124,7 +156,7 @@ function BoardParts({ itinerary, onDrawn }: BoardPartsProps) {
             <Trans>An itinerary can have at most {mostDays} days.</Trans>
           </p>
         )}
-        <Button className="w-fit print:hidden" disabled={full} onClick={() => void addDay()}>
+        <Button size="sm" className="mt-3 w-fit print:hidden" disabled={full} onClick={() => void addDay()}>
           <CalendarPlus aria-hidden />
           <Trans>Add Day</Trans>
         </Button>

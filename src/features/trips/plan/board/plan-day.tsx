@@ -4,12 +4,15 @@ import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import type { ActivityList } from '#domain/itineraries/plan/plan-acts.ts'
 import { ActivityItem } from '#features/trips/plan/days/activity-item.tsx'
 import type { ShownDay } from '#features/trips/plan/days/daily-itinerary.tsx'
+import { Timeline } from '#features/trips/plan/days/timeline.tsx'
 import { DayCard } from '#features/trips/plan/days/day-section.tsx'
 import { useNear } from '#lib/timing/use-near.ts'
+import { AddLine } from './adding/add-line.tsx'
 import { useBoard } from './board-context.ts'
 import { ChooseDayBox } from './choose-box.tsx'
 import { DayMenu } from './day-menu.tsx'
 import { PartControls } from './part-controls.tsx'
+import { useOpenedRow } from './editing/use-opened-row.tsx'
 import { useIsSelecting } from './selection.ts'
 
 /**
@@ -29,25 +32,25 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
       {...shown}
       onOpenChange={useCallback((next: boolean) => onOpenChange(id, next), [onOpenChange, id])}
       beside={
-        <div
-          ref={controls}
-          className="min-h-9 w-11 shrink-0 pe-2 sm:w-13 sm:pe-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
-        >
+        <div ref={controls} className="min-h-9 w-9 shrink-0 pointer-coarse:w-11 print:hidden">
           {near && <DayControls day={day} />}
         </div>
       }
     >
-      {activities.map((activity, index) => (
-        <PlanActivity
-          key={activity.id}
-          activity={activity}
-          day={day.day}
-          stop={stops[index] ?? null}
-          nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
-          list={list}
-          reached={reached}
-        />
-      ))}
+      <Timeline activities={activities} date={shown.date}>
+        {(activity, index) => (
+          <PlanActivity
+            key={activity.id}
+            activity={activity}
+            day={day.day}
+            stop={stops[index] ?? null}
+            nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+            list={list}
+            reached={reached}
+          />
+        )}
+      </Timeline>
+      {reached && <AddLine day={id} number={day.day} />}
     </DayCard>
   )
 })
@@ -69,17 +72,23 @@ interface PlanActivityProps {
 
 const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...shown }: PlanActivityProps) {
   const { destination } = useBoard()
+  const { opened, setOpened, editor } = useOpenedRow(activity)
   return (
     <ActivityItem
       {...shown}
       activity={activity}
       destination={destination}
-      beside={reached ? <PartControls part={activity} list={list} /> : <RoomForControls />}
+      opened={opened}
+      onOpenChange={setOpened}
+      beside={
+        reached ? <PartControls part={activity} list={list} onEdit={() => setOpened(true)} /> : <RoomForControls />
+      }
+      below={editor}
     />
   )
 })
 
 /** As wide as what comes, so that the words stay where they are. */
 const RoomForControls = () => (
-  <div className="-me-2 w-9 shrink-0 sm:w-18 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
+  <div className="w-8 shrink-0 sm:w-16 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
 )

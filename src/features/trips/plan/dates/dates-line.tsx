@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { TripWhen } from '#features/trips/shared/trip-when.tsx'
 
@@ -17,23 +18,43 @@ interface DatesLineProps {
 
 /** When a trip is, below its title, with the way to change that. */
 export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { startDate, timeZone, aiGeneratedPlan } = itinerary
+  const { startDate, timeZone } = itinerary
+  const days = itinerary.aiGeneratedPlan.days.length
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {startDate && (
-          <p>
-            <TripWhen startDate={startDate} timeZone={timeZone} days={aiGeneratedPlan.days.length} />
-          </p>
-        )}
-        {!readOnly && (
-          <Button variant="link" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
+      {startDate && (
+        <div className="flex gap-x-1.5">
+          <span aria-hidden>·</span>
+          {readOnly ? (
+            <p>
+              <TripWhen startDate={startDate} timeZone={timeZone} days={days} />
+            </p>
+          ) : (
+            <button
+              type="button"
+              title={t`Change dates`}
+              className="relative rounded-sm text-start decoration-control underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline pointer-coarse:after:-inset-y-3"
+              onClick={() => setOpen(true)}
+            >
+              <span className="sr-only">
+                <Trans>Change dates:</Trans>{' '}
+              </span>
+              <TripWhen startDate={startDate} timeZone={timeZone} days={days} />
+            </button>
+          )}
+        </div>
+      )}
+      {!startDate && !readOnly && (
+        <div className="flex gap-x-1.5 print:hidden">
+          <span aria-hidden>·</span>
+          <Button variant="link" size="sm" className="-my-2 text-[1em]" onClick={() => setOpen(true)}>
             <CalendarDays aria-hidden />
-            {startDate ? <Trans>Change dates</Trans> : <Trans>Add dates</Trans>}
+            <Trans>Add dates</Trans>
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {open && (
         <Suspense fallback={null}>
           <TripDatesDialog itinerary={itinerary} onClose={() => setOpen(false)} />

@@ -21,56 +21,75 @@ interface ActivityItemProps {
   destination: string
   /** What can be done with it. */
   beside?: ReactNode
+  /** Below its line. */
+  below?: ReactNode
+  /** Its line is opened: all its words are there. */
+  opened: boolean
+  onOpenChange: (opened: boolean) => void
 }
 
 /** One activity on the line that leads down the day. */
-export function ActivityItem({ activity, day, stop, nextPlace, destination, beside }: ActivityItemProps) {
+export function ActivityItem(props: ActivityItemProps) {
+  const { activity, day, stop, nextPlace, destination, beside, below, opened, onOpenChange } = props
   const { t } = useLingui()
   const { id, time, title, cost, category, location } = activity
   const Icon = activityIcons[category]
   return (
     <li
       data-activity={activity.id}
-      className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:start-4.5 not-last:before:w-px not-last:before:bg-line has-data-carried:opacity-40"
+      data-opened={opened || undefined}
+      className="group/line relative flex flex-wrap min-h-17 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken has-data-carried:opacity-40 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
     >
-      <span
-        aria-hidden
-        className={classNames(
-          'flex size-9 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4.5',
-          activityColours[category],
-        )}
-      >
-        <Icon />
+      <span className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums [overflow-wrap:anywhere]">
+        <bdi>{time}</bdi>
       </span>
-      <div className="-m-2 flex min-w-0 flex-1 flex-col gap-1.5 rounded-control p-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="text-muted text-sm">
-            {time && (
-              <>
-                <bdi className="font-semibold text-ink tabular-nums">{time}</bdi>
-                <span aria-hidden> · </span>
-              </>
+      <span className="z-1 flex shrink-0">
+        {stop !== null && id !== undefined ? (
+          <StopButton id={id} day={day} number={stop} />
+        ) : (
+          <span
+            aria-hidden
+            className={classNames(
+              'flex size-7 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4',
+              activityColours[category],
             )}
-            {t(activityLabels[category])}
-          </p>
-          <p className={classNames('text-sm tabular-nums', cost.amount === 0 ? 'text-muted' : 'font-semibold')}>
-            {formatMoney(cost.amount, cost.currency)}
-          </p>
-        </div>
-        <div className="flex items-start gap-1.5">
-          {stop !== null && id !== undefined && <StopButton id={id} day={day} number={stop} />}
-          <h4
-            dir="auto"
-            className="min-w-0 [text-align:match-parent] font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]"
           >
-            {title}
-          </h4>
+            <Icon />
+          </span>
+        )}
+      </span>
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <h4
+          dir="auto"
+          className="[text-align:match-parent] font-semibold text-base leading-snug [overflow-wrap:anywhere] sm:pe-20"
+        >
+          <button
+            type="button"
+            data-title-of={id}
+            aria-expanded={opened}
+            onClick={() => onOpenChange(!opened)}
+            className="min-h-6 rounded-sm text-start hover:text-ember-ink pointer-coarse:-my-1 pointer-coarse:py-1"
+          >
+            <bdi>{title}</bdi>
+          </button>
+        </h4>
+        <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug">
+          <ActivityWords activity={activity} destination={destination} category={t(activityLabels[category])}>
+            <p
+              className={classNames(
+                'text-[0.8125rem] tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm',
+                cost.amount > 0 && 'font-medium text-ink',
+              )}
+            >
+              {formatMoney(cost.amount, cost.currency)}
+            </p>
+            {id !== undefined && <Slot of="part" told={{ id, title }} />}
+          </ActivityWords>
         </div>
-        <ActivityWords activity={activity} destination={destination} />
-        {id !== undefined && <Slot of="part" told={{ id, title }} />}
         {nextPlace && location.coordinates && <WayOn from={location.coordinates} to={nextPlace} />}
       </div>
       {beside}
+      {below && <div className="basis-full">{below}</div>}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { MapPin, StickyNote } from 'lucide-react'
+import { StickyNote } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { placeLink } from './travel-links.ts'
@@ -8,35 +9,48 @@ interface ActivityWordsProps {
   activity: PlannedActivity
   /** Where the trip goes, near which the place is. */
   destination: string
+  category: string
+  /** What others said of it, in the same line. */
+  children: ReactNode
 }
 
-/** What is said of an activity or idea below its title: in words, where it is, and notes. */
-export function ActivityWords({ activity: { description, location, notes }, destination }: ActivityWordsProps) {
+/** What is said of an activity or idea below its title: its kind and where it is, in words, and notes; a line each. */
+export function ActivityWords({ activity, destination, category, children }: ActivityWordsProps) {
+  const { description, location, notes } = activity
   return (
     <>
-      {description && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line [text-align:match-parent] [overflow-wrap:anywhere]">
-          {description}
-        </p>
-      )}
+      <p>
+        {category}
+        {location.name && <span aria-hidden> · </span>}
+      </p>
       {location.name && (
-        <p className="flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted pointer-coarse:[&>svg]:mt-3.5">
-          <MapPin aria-hidden />
+        <p className="min-w-0">
           <ExternalLink
             href={placeLink(location, destination)}
-            className="py-0.5 pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+            className="inline-block min-h-6 py-0.5 text-ink underline decoration-control underline-offset-3 hover:decoration-ember"
           >
             <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
           </ExternalLink>
         </p>
       )}
+      {children}
+      {description && (
+        <p
+          dir="auto"
+          className="line-clamp-1 basis-full whitespace-pre-line [text-align:match-parent] [overflow-wrap:anywhere] group-data-opened/line:line-clamp-none print:line-clamp-none"
+        >
+          {description}
+        </p>
+      )}
       {notes && (
-        <p className="mt-1 flex max-w-prose items-start gap-1.5 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+        <p className="flex basis-full items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:size-3.5 [&>svg]:shrink-0">
           <StickyNote aria-hidden />
           <span className="sr-only">
             <Trans>Notes:</Trans>{' '}
           </span>
-          <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{notes}</bdi>
+          <bdi className="line-clamp-1 whitespace-pre-line [overflow-wrap:anywhere] group-data-opened/line:line-clamp-none print:line-clamp-none">
+            {notes}
+          </bdi>
         </p>
       )}
     </>

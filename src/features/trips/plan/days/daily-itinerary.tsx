@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
@@ -6,7 +6,7 @@ import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/trips/shared/use-trip-today.ts'
 import { MapToggle } from '#features/trips/plan/map/map-toggle.tsx'
 import { useBehindFirst } from '#lib/timing/use-behind-first.ts'
-import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { dayKey, type useOpenDays } from './use-open-days.ts'
 
@@ -28,6 +28,10 @@ interface DailyItineraryProps<Day extends PlannedDay> {
   openDays: ReturnType<typeof useOpenDays>
   /** When the trip is, where the reader may know. */
   dates?: TripDates
+  /** Above the days, below the strip. */
+  opening: ReactNode
+  /** There is a shelf for ideas. */
+  withIdeas: boolean
   /** What can be done with all days, beside the heading. */
   tools?: ReactNode
   renderDay: (shown: ShownDay<Day> & { key: string }) => ReactNode
@@ -40,10 +44,13 @@ export function DailyItinerary<Day extends PlannedDay>({
   days,
   openDays: { first, isOpen, change, allOpen, changeAll },
   dates,
+  opening,
+  withIdeas,
   tools,
   renderDay,
   children,
 }: DailyItineraryProps<Day>) {
+  const { t } = useLingui()
   const start = dates?.startDate
   const today = useTripToday(dates?.timeZone ?? null)
   // The others of a long trip come behind what is read first.
@@ -62,28 +69,24 @@ export function DailyItinerary<Day extends PlannedDay>({
   return (
     // Without a box of its own: the strip stays while the sections below the days are read.
     <section aria-labelledby="daily-itinerary" className="contents">
-      {days.length > 1 && <DayStrip days={shown} start={start ?? null} first={first} onOpen={onOpen} />}
-      <div className="flex flex-col gap-3.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
+      <DayStrip days={shown} start={start ?? null} first={first} onOpen={onOpen} withIdeas={withIdeas} />
+      {opening}
+      <div className="flex flex-col pt-1">
+        <div className="flex min-h-10 items-center justify-between gap-x-4">
+          <h2 id="daily-itinerary" tabIndex={-1} className="font-display font-semibold text-lg outline-none">
             <Trans>Daily Itinerary</Trans>
           </h2>
-          <div className="-me-3 flex flex-wrap max-sm:-ms-3 items-center text-muted print:hidden">
+          <div className="-me-2 flex items-center text-muted print:hidden">
             {tools}
             {days.length > 1 && (
-              <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>
-                {allOpen ? (
-                  <>
-                    <ChevronsDownUp aria-hidden />
-                    <Trans>Collapse all</Trans>
-                  </>
-                ) : (
-                  <>
-                    <ChevronsUpDown aria-hidden />
-                    <Trans>Expand all</Trans>
-                  </>
-                )}
-              </Button>
+              <IconButton
+                size="sm"
+                label={allOpen ? t`Collapse all` : t`Expand all`}
+                className="text-muted"
+                onClick={changeAll}
+              >
+                {allOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
+              </IconButton>
             )}
             <MapToggle />
           </div>

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { dateOfDay, formatDayOfMonth, formatTripDay, formatWeekday } from '#domain/itineraries/trip-dates.ts'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { holdReached, useReached } from '#features/trips/shared/reached-parts.ts'
+import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
-import { Strip, StripLink } from '#ui/layout/strip.tsx'
+import { dayColour } from '#ui/theme/day-colours.ts'
+import { Strip, StripChip, StripLink } from '#ui/layout/strip.tsx'
+import { IdeasLink } from '#features/trips/plan/ideas/ideas-link.tsx'
 import { dayKey } from './use-open-days.ts'
 
 interface DayStripProps {
@@ -16,13 +20,20 @@ interface DayStripProps {
   first: string | undefined
   /** Opens the day of a key; the same function as long as the trip is open. */
   onOpen: (key: string) => void
+  /** There is a shelf for ideas. */
+  withIdeas: boolean
 }
 
-/** The days of a trip in a line, with their dates. Each leads to its day, opens it, and has an address of its own. */
-export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: DayStripProps) {
+/**
+ * The parts of a trip in a line: its days with their dates, each of which opens, has an address of its own and is lit while
+ * it is read, and the sections below them.
+ */
+export const DayStrip = memo(function DayStrip({ days, start, first, onOpen, withIdeas }: DayStripProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const current = useDayInView(days) ?? first
+  const reached = useReached((key) => key)
+  const isDay = reached === null || days.some((day) => dayKey(day) === reached)
+  const current = isDay ? (reached ?? first) : undefined
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // Reading sizes costs the browser a layout; after a frame it has one.
@@ -35,6 +46,7 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: D
     (key: string) => {
       void navigate({ to: '.', search: true, hash: key, replace: true, resetScroll: false })
       onOpen(key)
+      holdReached(key)
       showDay(key)
     },
     [navigate, onOpen],
@@ -49,7 +61,28 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: D
     showDay(key)
   }, [days, onOpen])
   return (
-    <Strip label={t`Days of the trip`} end={<Slot of="strip" told={{}} />} listRef={list}>
+    <Strip
+      label={t`Parts of the trip`}
+      list={list}
+      className="-mx-4 px-2 sm:-mx-6 sm:px-4"
+      start={
+        <StripLink href="#daily-itinerary" lit={isDay} onFollow={showDays}>
+          <Trans>Days</Trans>
+        </StripLink>
+      }
+      end={
+        <>
+          {withIdeas && <IdeasLink />}
+          <Slot of="strip" told={{}} />
+          <SectionLink name="budget" titleId="trip-budget">
+            <Trans>Money</Trans>
+          </SectionLink>
+          <SectionLink name="details" titleId="trip-details">
+            <Trans>Details</Trans>
+          </SectionLink>
+        </>
+      }
+    >
       {days.map((day) => {
         const key = dayKey(day)
         return (
@@ -78,15 +111,23 @@ interface DayLinkProps {
 
 /** Drawn anew for itself alone: a trip may have ninety. */
 const DayLink = memo(function DayLink({ of, day, date, current, onFollow }: DayLinkProps) {
+  const { fill, on } = dayColour(day)
   return (
-    <li data-day={of}>
-      <StripLink
+    <li data-day={of} className="flex">
+      <StripChip
         href={`#${of}`}
         current={current}
         onFollow={() => onFollow(of)}
-        title={<Trans>Day {day}</Trans>}
-        detail={date && <time dateTime={date}>{formatTripDay(date)}</time>}
-      />
+        style={{ backgroundColor: fill, color: on }}
+      >
+        <span className="sr-only">
+          <Trans>Day {day}</Trans> {date && <time dateTime={date}>{formatTripDay(date)}</time>}
+        </span>
+        <span aria-hidden>{date ? formatWeekday(date) : <Trans>Day</Trans>}</span>
+        <span aria-hidden className="font-semibold">
+          {date ? formatDayOfMonth(date) : day}
+        </span>
+      </StripChip>
     </li>
   )
 })
@@ -109,31 +150,5 @@ const showDay = (key: string) =>
     'start',
   )
 
-/** A day is read while it reaches into this part of the window: below the strip, in the upper half. */
-const read = { rootMargin: '-140px 0px -50% 0px' }
-
-/** The key of the day that is read, or was last; undefined before the reader has come to the days. */
-function useDayInView(days: readonly PlannedDay[]): string | undefined {
-  const [inView, setInView] = useState<string>()
-  // As one string, which stays the same while only what is on the days changes.
-  const order = days.map(dayKey).join(' ')
-  useEffect(() => {
-    const keys = order.split(' ')
-    const seen = new Set<string>()
-    const watch = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes) {
-        const key = keyOf(target)
-        if (isIntersecting) seen.add(key)
-        else seen.delete(key)
-      }
-      const first = keys.find((key) => seen.has(key))
-      if (first !== undefined) setInView(first)
-    }, read)
-    const shown = new Set(keys)
-    for (const card of document.querySelectorAll('[data-list]')) if (shown.has(keyOf(card))) watch.observe(card)
-    return () => watch.disconnect()
-  }, [order])
-  return days.some((day) => dayKey(day) === inView) ? inView : undefined
-}
-
-const keyOf = (card: Element): string => card.getAttribute('data-list') ?? ''
+/** Shows the days from their heading on. */
+const showDays = () => void focusOnceSeen(() => document.getElementById('daily-itinerary'), undefined, 'start')

@@ -17,7 +17,7 @@ export function WayOn({ from, to }: WayOnProps) {
   return (
     <p
       data-way={times.by}
-      className="mt-2 flex items-start gap-1.5 text-muted text-sm tabular-nums [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0"
+      className="flex min-h-6 items-center gap-1.5 text-[0.8125rem] text-muted tabular-nums [&>svg]:size-3.5 [&>svg]:shrink-0"
     >
       <Icon aria-hidden />
       <span>
@@ -48,18 +48,18 @@ function WayWords({ times: { kilometres, onFoot, byCar, by } }: { times: WayTime
   if (feet && car)
     return (
       <Trans>
-        {far}: about {feet} on foot or {car} by car, as the crow flies
+        {far}: about {feet} on foot or {car} by car (estimate)
       </Trans>
     )
   if (feet)
     return (
       <Trans>
-        {far}: about {feet} on foot, as the crow flies
+        {far}: about {feet} on foot (estimate)
       </Trans>
     )
   return car ? (
     <Trans>
-      {far}: about {car} by car, as the crow flies
+      {far}: about {car} by car (estimate)
     </Trans>
   ) : (
     <Trans>{far} as the crow flies</Trans>

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { activityCategories, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
-import { searchPlaces } from '#remote/places/place-search.ts'
+import { searchPoints } from '#remote/places/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -177,7 +177,7 @@ function PlaceField({ path }: Pick<EditActivityProps, 'path'>) {
                 onBlur={field.onBlur}
                 value={field.value}
                 onValueChange={field.onChange}
-                search={searchPlaces}
+                search={searchPoints}
                 onChoose={({ place_name, center }) => {
                   const name = place_name.slice(0, planLimits.place)
                   setValue(`${path}.knownPlace`, { name, coordinates: center }, { shouldDirty: true })

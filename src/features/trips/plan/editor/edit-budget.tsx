@@ -28,7 +28,7 @@ function BudgetFields() {
   const { register, control, setValue } = useFormContext<PlanFormValues>()
   const { currencies } = useEditor()
   const [total, breakdown, currency] = useWatch({ control, name: ['total', 'breakdown', 'currency'] })
-  const sum = differingSum({ total, breakdown })
+  const sum = differingSum({ total, currency, breakdown })
   const sumText = sum === null ? '' : formatMoney(sum, currency)
   return (
     <div className="flex flex-col gap-4 border-t p-3.5 sm:p-4">

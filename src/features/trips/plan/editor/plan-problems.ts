@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FieldErrors, type FieldPath, get, useFormState } from 'react-hook-form'
 import { budgetParts } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import type { PlanFormValues, PlanProblem } from '#domain/itineraries/plan/plan-form.ts'
 
 /** What the editor says about each problem. */
@@ -14,10 +15,7 @@ const planProblems: Record<PlanProblem, MessageDescriptor> = {
   'text-too-long': msg`This can have at most 4,000 characters.`,
   'time-too-long': msg`The time can have at most 60 characters.`,
   'place-too-long': msg`The place can have at most 200 characters.`,
-  'amount-not-a-number': msg`Please enter an amount, for example 120 or 120.50.`,
-  'amount-negative': msg`An amount cannot be negative.`,
-  'amount-too-precise': msg`An amount can have at most 2 decimals.`,
-  'amount-too-large': msg`This amount is too large.`,
+  ...amountProblemWords,
   'tip-too-long': msg`A tip can have at most 1,000 characters.`,
   'too-many-tips': msg`There can be at most 60 tips.`,
   'plan-too-large': msg`The plan is too long to save. Please shorten some of it.`,
@@ -25,13 +23,16 @@ const planProblems: Record<PlanProblem, MessageDescriptor> = {
 
 export type PlanField = FieldPath<PlanFormValues>
 
+/** Words for what is wrong with a part of a plan; undefined for nothing, and for what only a field itself can say. */
+export const planProblemText = (t: (words: MessageDescriptor) => string, code: string | undefined) =>
+  code !== undefined && code in planProblems ? t(planProblems[code as PlanProblem]) : undefined
+
 /** Words for what is wrong at a field of the editor; undefined while nothing is. */
 export function useProblemAt(): (field: PlanField) => string | undefined {
   const { t } = useLingui()
   const { errors } = useFormState<PlanFormValues>()
   return (field) => {
-    const code = (get(errors, field) as { message?: string } | undefined)?.message
-    return code && code in planProblems ? t(planProblems[code as PlanProblem]) : undefined
+    return planProblemText(t, (get(errors, field) as { message?: string } | undefined)?.message)
   }
 }
 

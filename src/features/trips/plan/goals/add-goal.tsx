@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Target } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 
 const AddGoalDialog = lazy(() => import('./add-goal-dialog.tsx').then((file) => ({ default: file.AddGoalDialog })))

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PiggyBank } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { costsOfTrip } from '#domain/itineraries/goals/trip-costs.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 
 const BookCostsDialog = lazy(() =>

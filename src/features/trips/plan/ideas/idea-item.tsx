@@ -13,10 +13,16 @@ interface IdeaItemProps {
   destination: string
   /** What can be done with it. */
   beside?: ReactNode
+  /** Below its line. */
+  below?: ReactNode
+  /** Its line is opened: all its words are there. */
+  opened?: boolean
+  /** Without it, it cannot be opened: all its words are there. */
+  onOpenChange?: (opened: boolean) => void
 }
 
 /** Something that might be done. What is not known of it yet (a time, a cost) is not said. */
-export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
+export function IdeaItem({ idea, destination, beside, below, opened = true, onOpenChange }: IdeaItemProps) {
   const { t } = useLingui()
   const { id, time, title, cost, category } = idea
   const Icon = activityIcons[category]
@@ -28,12 +34,13 @@ export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
   return (
     <li
       data-activity={idea.id}
-      className="flex items-start gap-3.5 px-4 py-3 has-data-carried:opacity-40 sm:px-6 print:break-inside-avoid print:px-0"
+      data-opened={opened || undefined}
+      className="group/line flex flex-wrap items-start gap-3.5 px-4 py-3 has-data-carried:opacity-40 sm:px-6 print:break-inside-avoid print:px-0"
     >
       <span
         aria-hidden
         className={classNames(
-          'flex size-9 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4.5',
+          'flex size-7 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4',
           activityColours[category],
         )}
       >
@@ -44,13 +51,28 @@ export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
           dir="auto"
           className="[text-align:match-parent] font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
         >
-          {title}
+          {onOpenChange ? (
+            <button
+              type="button"
+              data-title-of={id}
+              aria-expanded={opened}
+              onClick={() => onOpenChange(!opened)}
+              className="rounded-sm text-start hover:text-ember-ink pointer-coarse:py-1.5"
+            >
+              <bdi>{title}</bdi>
+            </button>
+          ) : (
+            title
+          )}
         </h3>
-        <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
-        <ActivityWords activity={idea} destination={destination} />
-        {id !== undefined && <Slot of="part" told={{ id, title }} />}
+        <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug tabular-nums">
+          <ActivityWords activity={idea} destination={destination} category={facts.join(' · ')}>
+            {id !== undefined && <Slot of="part" told={{ id, title }} />}
+          </ActivityWords>
+        </div>
       </div>
       {beside}
+      {below && <div className="basis-full">{below}</div>}
     </li>
   )
 }

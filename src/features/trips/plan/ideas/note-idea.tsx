@@ -4,7 +4,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type PlannedActivity, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { type NamedActivity, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import { keptText } from '#domain/text/typed-text.ts'
-import { searchPlaces } from '#remote/places/place-search.ts'
+import { searchPoints } from '#remote/places/place-search.ts'
+import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -29,6 +31,7 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
   const [problem, setProblem] = useState<'missing' | 'too-long' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const most = planLimits.ideas
+  useAskedToAdd('idea', () => void focusOnceSeen(() => form.current?.querySelector('input')))
 
   const { run, busy } = useOnce(async () => {
     const { title, location } = typed
@@ -92,7 +95,7 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
               setTyped({ title: text, location: nowhere })
               setProblem(null)
             }}
-            search={searchPlaces}
+            search={searchPoints}
             onChoose={({ name, place_name, center }) => {
               setTyped({ title: name, location: { name: place_name.slice(0, planLimits.place), coordinates: center } })
               setProblem(null)

@@ -10,7 +10,7 @@ import { inWordsAlone } from '#domain/itineraries/plan/trip-stops.ts'
 import type { PlaceSuggestion } from '#domain/places/place-features.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
-import { searchPlaces } from '#remote/places/place-search.ts'
+import { searchPoints } from '#remote/places/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -44,7 +44,7 @@ export default function FindPlaces({ itinerary, plan, onClose }: FindPlacesProps
   const lookFor = useEffectEvent(async (name: string, signal: AbortSignal) => {
     for (const question of questionsFor(name, itinerary.destinationName)) {
       const around = { near: near.current, destination: itinerary.destinationName }
-      const found = placeMeant(name, await searchPlaces(question, signal), around)
+      const found = placeMeant(name, await searchPoints(question, signal), around)
       if (found || signal.aborted) return found
     }
     return null

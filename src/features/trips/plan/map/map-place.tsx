@@ -3,7 +3,6 @@ import { MapPinPlus } from 'lucide-react'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/plan/trip-stops.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import { useMediaQuery } from '#lib/page/use-media-query.ts'
 import { whenIdle } from '#lib/timing/idle.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
@@ -18,7 +17,7 @@ interface MapPlaceProps {
   mayEdit: boolean
 }
 
-/** Where the map stands while it is shown: beside the plan, or above it on a phone, and there while the plan is read. */
+/** Where the map stands while it is shown: beside the plan, to the edges of the window; on a phone in its place. */
 export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
@@ -31,16 +30,6 @@ export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
     useMemo(() => plan.days.flatMap(stopsOfDay), [plan]),
   )
   if (stops !== kept) setKept(stops)
-  const above = useMediaQuery('not all and (min-width: 64rem)')
-  // What is brought into view, by the map or by Tab, is not to lie below what stays above it.
-  useEffect(() => {
-    if (!above) return
-    const { style } = document.documentElement
-    style.scrollPaddingTop = 'calc(42dvh + 5rem)'
-    return () => {
-      style.scrollPaddingTop = ''
-    }
-  }, [above])
   // The plan is read first.
   const [due, setDue] = useState(false)
   useEffect(() => whenIdle(() => setDue(true)), [])
@@ -50,9 +39,9 @@ export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
     <section
       id="trip-map"
       aria-label={t`Map of the trip`}
-      className="z-20 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-stretch print:hidden"
+      className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-(--top-bar) max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:min-w-0 lg:flex-1 print:hidden"
     >
-      <div className="h-[42dvh] overflow-hidden border-b bg-surface lg:sticky lg:top-23 lg:h-[calc(100dvh-7rem)] lg:rounded-card lg:border">
+      <div className="h-full overflow-hidden bg-surface lg:sticky lg:top-0 lg:h-dvh lg:border-s">
         {due ? (
           <Slot
             of="map"

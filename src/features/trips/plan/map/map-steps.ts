@@ -23,8 +23,15 @@ const nothing = { chosen: null, from: null, pointed: null, day: null }
 /** Room for the plan and the map beside each other. */
 const wide = '(min-width: 90rem)'
 
-/** As the traveller last had it on this device; before that, where there is room for both and something to show. */
+/** The map lies over the plan: nothing of that is remembered. */
+const isNarrow = (): boolean => matchMedia('not all and (min-width: 64rem)').matches
+
+/**
+ * As the traveller last had it on this device, beside the plan; before that, where there is room for both and something to
+ * show.
+ */
 function isOpenByItself(hasStops: boolean): boolean {
+  if (isNarrow()) return false
   const kept = localStorage.getItem(key)
   return kept === null ? hasStops && matchMedia(wide).matches : kept === 'open'
 }
@@ -54,7 +61,7 @@ export class MapSteps {
 
   /** It could not be drawn: a map that nobody asked for goes again, the traveller's own stays and says why. */
   couldNotDraw = (): void => {
-    if (localStorage.getItem(key) === null) this.#set({ open: false, ...nothing })
+    if (!isNarrow() && localStorage.getItem(key) === null) this.#set({ open: false, ...nothing })
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -65,8 +72,13 @@ export class MapSteps {
 
   /** Shows or hides the map, here and on the next trip that is opened on this device. */
   show = (open: boolean): void => {
-    localStorage.setItem(key, open ? 'open' : 'closed')
+    if (!isNarrow()) localStorage.setItem(key, open ? 'open' : 'closed')
     this.#set({ open, ...nothing })
+  }
+  /** Chooses an activity in the list, and shows the map for it. */
+  showStop = (id: string, day: number): void => {
+    if (!this.#steps.open) this.show(true)
+    this.choose(id, 'list', day)
   }
   /** @param day of the activity, which is brought onto the map */
   choose = (chosen: string | null, from: 'list' | 'map', day?: number): void => {

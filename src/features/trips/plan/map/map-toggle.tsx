@@ -1,30 +1,25 @@
-import { Trans } from '@lingui/react/macro'
-import { Map as MapIcon } from 'lucide-react'
-import { useContext, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { Map as MapIcon, PanelRightClose } from 'lucide-react'
+import { useContext } from 'react'
+import { IconButton } from '#ui/button.tsx'
 import { MapStepsContext, useMapSteps } from './map-steps.ts'
 
 /** Shows the map of the trip beside its plan, and hides it. */
 export function MapToggle() {
+  const { t } = useLingui()
   const steps = useContext(MapStepsContext)
   const open = useMapSteps((now) => now.open)
-  const button = useRef<HTMLButtonElement>(null)
   if (!steps) return null
   return (
-    <Button
-      ref={button}
+    <IconButton
       size="sm"
-      className="max-sm:order-first max-sm:ms-3"
+      label={open ? t`Hide map` : t`Show map`}
+      className="text-muted max-lg:hidden"
       aria-pressed={open === true}
       aria-controls={open ? 'trip-map' : undefined}
-      onClick={() => {
-        steps.show(!open)
-        // On a phone the map would lie above it.
-        requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
-      }}
+      onClick={() => steps.show(!open)}
     >
-      <MapIcon aria-hidden />
-      {open ? <Trans>Hide map</Trans> : <Trans>Show map</Trans>}
-    </Button>
+      {open ? <PanelRightClose aria-hidden /> : <MapIcon aria-hidden />}
+    </IconButton>
   )
 }

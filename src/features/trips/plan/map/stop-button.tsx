@@ -10,31 +10,32 @@ interface StopButtonProps {
   number: number
 }
 
-/** The mark of a stop in the list, as it is on the map: shows it there. */
+/** The mark of a stop in the list, as it is on the map: shows it there. Where there is no map, the mark alone. */
 export function StopButton({ id, day, number }: StopButtonProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
-  const state = useMapSteps(({ open, chosen, pointed }) =>
-    open ? (chosen === id ? 'chosen' : pointed === id ? 'pointed' : 'shown') : 'hidden',
-  )
-  if (!steps || state === null || state === 'hidden') return null
+  const state = useMapSteps(({ chosen, pointed }) => (chosen === id ? 'chosen' : pointed === id ? 'pointed' : 'shown'))
   const { fill, on } = dayColour(day)
+  const mark = (
+    <span
+      aria-hidden
+      style={{ backgroundColor: fill, color: on }}
+      className="flex size-7 items-center justify-center rounded-full font-bold text-[0.8125rem] tabular-nums [print-color-adjust:exact]"
+    >
+      {number}
+    </span>
+  )
+  if (!steps || state === null) return mark
   return (
     <button
       type="button"
       data-stop={state}
       aria-pressed={state === 'chosen'}
       aria-label={t`Show stop ${number} of day ${day} on the map`}
-      onClick={() => steps.choose(state === 'chosen' ? null : id, 'list', day)}
-      className="-my-1 -ms-1 flex size-8 shrink-0 items-center justify-center rounded-full pointer-coarse:-my-2.5 pointer-coarse:-ms-2 pointer-coarse:size-11 print:hidden"
+      onClick={() => (state === 'chosen' ? steps.choose(null, 'list') : steps.showStop(id, day))}
+      className="relative flex size-7 shrink-0 items-center justify-center rounded-full after:absolute after:-inset-1 pointer-coarse:after:-inset-2"
     >
-      <span
-        aria-hidden
-        style={{ backgroundColor: fill, borderColor: on, color: on }}
-        className="flex h-6 min-w-6 items-center justify-center rounded-full border-2 px-1 font-bold text-xs tabular-nums shadow-soft"
-      >
-        {number}
-      </span>
+      {mark}
     </button>
   )
 }

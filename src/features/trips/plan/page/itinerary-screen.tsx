@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { useLeftGroupText } from '#data/left-group.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
@@ -37,7 +39,9 @@ export function ItineraryScreen({ id, links }: ItineraryScreenProps) {
       {stored ? (
         <ItineraryPage itinerary={stored} links={links} onEdit={open} />
       ) : (
-        <WithoutItinerary id={id} itinerary={itinerary} links={links} />
+        <div className="mx-auto max-w-(--container-page) px-4 py-6 sm:px-6 lg:px-9 lg:pt-20">
+          <WithoutItinerary id={id} itinerary={itinerary} links={links} />
+        </div>
       )}
       {edited && (
         <Suspense fallback={null}>
@@ -71,20 +75,23 @@ function WithoutItinerary({ id, itinerary, links }: WithoutItineraryProps) {
         <LoadingText>
           <Trans>Loading itinerary...</Trans>
         </LoadingText>
-        <ItinerarySkeleton />
+        <div className="-mx-4 -my-6 sm:-mx-6 lg:-mx-9 lg:-mt-20">
+          <ItinerarySkeleton />
+        </div>
       </>
     )
   }
-  return <Slot of="notHere" told={{ id, notFound: <ItineraryNotFound links={links} /> }} />
+  return <Slot of="notHere" told={{ id, notFound: <ItineraryNotFound id={id} links={links} /> }} />
 }
 
-function ItineraryNotFound({ links }: { links: ItineraryLinks }) {
+function ItineraryNotFound({ id, links }: ItineraryScreenProps) {
   const { t } = useLingui()
+  const left = useLeftGroupText(id)
   return (
     <NotFound
       poster={<TravelPoster name="A glacier far away" category="adventure" />}
       title={t`Itinerary Not Found`}
-      text={t`The itinerary you're looking for doesn't exist or has been deleted.`}
+      text={left ?? t`The itinerary you're looking for doesn't exist or has been deleted.`}
       back={
         <Link {...links.itineraries}>
           <Trans>Go Back to Itineraries</Trans>

@@ -77,18 +77,20 @@ interface SampleNoteProps {
 /** Says that a plan is the built-in sample, so that nobody travels on made-up advice (decisions 15, P41). */
 function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
   return (
-    <Banner tone="sand" icon={icon} action={action} className="print:[&_button]:hidden">
-      <p className="font-semibold">
-        {madeOffline ? (
-          <Trans>Built-in sample - made offline</Trans>
-        ) : (
-          <Trans>Built-in sample - AI was unavailable</Trans>
-        )}
-      </p>
-      <p className="text-sm">
-        <Trans>
-          All figures are rough estimates: round prices, the same everywhere. Activities and budget may not add up.
-        </Trans>
+    <Banner tone="sand" icon={icon} action={action} className="gap-y-1 py-1 ps-3 pe-1 text-sm print:[&_button]:hidden">
+      <p>
+        <span className="font-semibold">
+          {madeOffline ? (
+            <Trans>Built-in sample - made offline</Trans>
+          ) : (
+            <Trans>Built-in sample - AI was unavailable</Trans>
+          )}
+        </span>{' '}
+        <span className="max-sm:hidden print:inline">
+          <Trans>
+            All figures are rough estimates: round prices, the same everywhere. Activities and budget may not add up.
+          </Trans>
+        </span>
       </p>
       {children}
     </Banner>

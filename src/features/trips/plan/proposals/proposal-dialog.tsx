@@ -97,7 +97,7 @@ export function ProposalDialog({ task, startDate, onClose }: ProposalDialogProps
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           {!hasAi && (
             <Banner tone="sand" icon={<Info aria-hidden />}>
-              <Trans>AI is not set up here. Whoever runs this site can turn it on.</Trans>
+              <Trans>AI is not set up here. Ask your administrator to turn it on.</Trans>
             </Banner>
           )}
           <Field

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { List, Map as MapIcon } from 'lucide-react'
+import { useContext } from 'react'
+import { Button } from '#ui/button.tsx'
+import { MapStepsContext, useMapSteps } from './map-steps.ts'
+
+/** On a phone: shows the map instead of the plan, and the plan again. */
+export function MapPill() {
+  const steps = useContext(MapStepsContext)
+  const open = useMapSteps((now) => now.open)
+  if (!steps) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-25 flex justify-center lg:hidden print:hidden">
+      <Button
+        className="pointer-events-auto rounded-full border-transparent bg-ink px-5 text-paper shadow-lift hover:bg-ink"
+        aria-controls={open ? 'trip-map' : undefined}
+        aria-expanded={open === true}
+        onClick={() => steps.show(!open)}
+      >
+        {open ? (
+          <>
+            <List aria-hidden />
+            <Trans>Plan</Trans>
+          </>
+        ) : (
+          <>
+            <MapIcon aria-hidden />
+            <Trans>Map</Trans>
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}

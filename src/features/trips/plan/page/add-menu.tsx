@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
+import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { setSectionOpen } from '#features/trips/shared/open-sections.ts'
+import { useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+
+/** Begins whatever can be added to a trip, each where it belongs. On a phone it floats under the thumb. */
+export function AddMenu({ floating = false }: { floating?: boolean }) {
+  const { t } = useLingui()
+  const { acts } = useTripPage()
+  const trigger = floating ? (
+    <IconButton
+      label={t`Add to the trip`}
+      variant="primary"
+      className="size-13 rounded-2xl shadow-lift pointer-coarse:size-13 [&_svg]:size-6"
+    >
+      <Plus aria-hidden />
+    </IconButton>
+  ) : (
+    <Button variant="primary" size="sm" aria-label={t`Add to the trip`}>
+      <Plus aria-hidden />
+      <Trans>Add</Trans>
+    </Button>
+  )
+  const menu = (
+    <Menu trigger={trigger}>
+      <MenuItem icon={<Footprints aria-hidden />} onSelect={() => askToAdd('activity')}>
+        <Trans>Activity</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<Lightbulb aria-hidden />}
+        onSelect={() => {
+          setSectionOpen('ideas', true)
+          askToAdd('idea')
+        }}
+      >
+        <Trans>Idea</Trans>
+      </MenuItem>
+      <MenuItem icon={<Ticket aria-hidden />} onSelect={() => askToAdd('booking')}>
+        <Trans>Booking</Trans>
+      </MenuItem>
+      <MenuItem icon={<FileInput aria-hidden />} onSelect={() => acts.read('new')}>
+        <Trans>Mail, ticket or PDF</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<FileText aria-hidden />}
+        onSelect={() => {
+          setSectionOpen('papers', true)
+          askToAdd('document')
+        }}
+      >
+        <Trans>Document</Trans>
+      </MenuItem>
+    </Menu>
+  )
+  if (!floating) return menu
+  return (
+    <div className="fixed end-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-25 lg:hidden print:hidden">
+      {menu}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, EllipsisVertical, type LucideIcon, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+
+export interface TripActsProps {
+  /** Null for whoever may not. */
+  onEdit: (() => void) | null
+  onShare: (() => void) | null
+  onExport: () => void
+  onDelete: (() => void) | null
+}
+
+interface TripAct {
+  key: string
+  icon: LucideIcon
+  words: ReactNode
+  run: () => void
+  danger?: boolean
+}
+
+const actsOf = ({ onEdit, onShare, onExport, onDelete }: TripActsProps): TripAct[] => [
+  ...(onEdit ? [{ key: 'edit', icon: Pencil, words: <Trans>Edit Itinerary</Trans>, run: onEdit }] : []),
+  ...(onShare ? [{ key: 'share', icon: Share2, words: <Trans>Share</Trans>, run: onShare }] : []),
+  { key: 'export', icon: Download, words: <Trans>Export</Trans>, run: onExport },
+  { key: 'print', icon: Printer, words: <Trans>Print</Trans>, run: () => window.print() },
+  ...(onDelete ? [{ key: 'delete', icon: Trash2, words: <Trans>Delete</Trans>, run: onDelete, danger: true }] : []),
+]
+
+/** What can be done with the trip as a whole, in a line. */
+export const TripActButtons = (props: TripActsProps) => (
+  <div className="-me-2 flex items-center">
+    {actsOf(props).map(({ key, icon: Icon, words, run, danger }, at) => (
+      <Button
+        key={key}
+        variant="ghost"
+        size="sm"
+        className={classNames('gap-1.5 px-2 font-medium', at > 1 && 'text-muted', danger && 'hover:text-danger')}
+        onClick={run}
+      >
+        <Icon aria-hidden />
+        {words}
+      </Button>
+    ))}
+  </div>
+)
+
+/** The same in a menu, where there is no room for a line. */
+export function TripActMenu(props: TripActsProps) {
+  const { t } = useLingui()
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`Actions for this trip`}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      {actsOf(props).flatMap(({ key, icon: Icon, words, run, danger }) => [
+        ...(danger ? [<MenuSeparator key="before" />] : []),
+        <MenuItem key={key} icon={<Icon aria-hidden />} tone={danger ? 'danger' : undefined} onSelect={run}>
+          {words}
+        </MenuItem>,
+      ])}
+    </Menu>
+  )
+}
