@@ -55,7 +55,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [mapData()] },
+  worker: { format: 'es', plugins: () => [mapData(), devicePlaces()] },
   build: {
     outDir,
     target: 'es2023',

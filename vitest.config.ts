@@ -123,7 +123,7 @@ export default defineConfig({
       },
       {
         plugins: [...macros, tailwindcss(), mapData()],
-        worker: { format: 'es', plugins: () => [mapData()] },
+        worker: { format: 'es', plugins: () => [mapData(), devicePlaces()] },
         // All of it before the first test: what is found later has the page load again.
         optimizeDeps: {
           entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'],

@@ -32,11 +32,13 @@ interface Sessions {
 
 export async function measureBundles(browser: Browser, url: string, sessions: Sessions): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [whose, session] of [
-    ['full', sessions.full],
-    ['of a new account', sessions.fresh],
+  for (const [whose, session, slowdown] of [
+    ['full', sessions.full, 1],
+    ['full, a processor 4 times slower', sessions.full, 4],
+    ['of a new account', sessions.fresh, 1],
+    ['of a new account, a processor 4 times slower', sessions.fresh, 4],
   ] as const) {
-    const { kilobytes, requests } = await measureFirstPaint(browser, url, session)
+    const { kilobytes, requests } = await measureFirstPaint(browser, url, session, slowdown)
     rows.push({
       what: `JavaScript over the wire before the largest paint: dashboard, ${whose}`,
       measured: `${kilobytes.toFixed(1)} kB of it in ${requests} requests of every kind`,

@@ -102,6 +102,13 @@ export const administrationRules: AccessRule[] = [
     statement: () => `select 1 from admin_audit_logs limit 1`,
   },
   {
+    table: 'admin_notes',
+    operation: 'select',
+    sentence: 'administrators who may view users can read notes about them',
+    allowed: administrators,
+    statement: ({ records }) => read('admin_notes', records.note),
+  },
+  {
     table: 'contact_messages',
     operation: 'insert',
     sentence: 'everybody can write to the operator, in their own name',

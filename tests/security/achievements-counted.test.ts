@@ -1,6 +1,7 @@
 /** What counts towards achievements: the same as on the device, and each event once, also when many meet. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
 import { whatCounts } from '#domain/places/what-counts.ts'
 import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achievements/achievements.ts'
 import { goalCategories } from '#domain/goals/goal.ts'
@@ -37,11 +38,13 @@ describe.each(eitherEngine)('achievements as the device counts them on %s', (eng
         { maxLength: 14 },
       ),
       transactions: fc.array(
-        fc.record({
-          transactionType: fc.constantFrom('saving', 'refund', 'expense', 'correction'),
-          amount: fc.integer({ min: 1, max: 900_000 }).map((cents) => cents / 100),
-          currency: fc.constantFrom(...currencies),
-        }),
+        fc
+          .record({
+            transactionType: fc.constantFrom('saving', 'refund', 'expense', 'correction'),
+            amount: fc.integer({ min: 100, max: 900_000 }).map((cents) => cents / 100),
+            currency: fc.constantFrom(...currencies),
+          })
+          .map((booked) => ({ ...booked, amount: roundedTo(booked.amount, booked.currency) })),
         { maxLength: 8 },
       ),
       connections: fc.nat({ max: 2 }),

@@ -1,4 +1,4 @@
-/** People as administrators see them, suspended accounts, and the roles of administrators. */
+/** People as administrators see them, suspended accounts, and roles. Long, because all is tried with the same three roles. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { csvLines } from '#admin/list/csv.ts'
@@ -50,6 +50,59 @@ describe.each(eitherEngine)('the back office on %s', (engine) => {
     expect(await listed(support, 'wilhelmin', `, tier => 'pro'`)).toMatchObject({ total: 0 })
     await expect(listed(await db.signUp('Mallory'), 'a')).rejects.toMatchObject({ code: '42501' })
     await expect(listed(await appoint('Analyst', 'Cleo'), 'a')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('finds people by their names in any order, and by their id', async () => {
+    const person = await db.signUp('Rosalind')
+    await db.query(`update users set first_name = 'Rosalind', last_name = 'Achterberg' where id = $1`, [person])
+    const found = async (search: string) => (await listed(support, search))?.rows.map(({ id }) => id)
+    for (const search of [
+      'Rosalind Achterberg',
+      'achterberg rosalind',
+      'Achterberg, Ros',
+      ` ${person} `,
+      person.toUpperCase(),
+    ])
+      expect([search, await found(search)]).toEqual([search, [person]])
+    expect(await found('Achterberg Rosamund')).toEqual([])
+    expect(await found(crypto.randomUUID())).toEqual([])
+    expect(await found(',')).not.toEqual([])
+  })
+
+  it('finds anything by a name or an id, for each role what it may see', async () => {
+    const person = await db.signUp('Findable')
+    await db.query(`update users set first_name = 'Fin', last_name = 'Dable' where id = $1`, [person])
+    await db.query(
+      `insert into coupons (code, description, discount_type, discount_value) values ('DABLE5', '', 'percentage', 5)`,
+    )
+    const [flag] = await db.query<{ id: string }>(
+      `insert into flagged_content (content_type, content_id, reporter_id, reason) values ('profile', $1, $2, 'spam') returning id`,
+      [person, support],
+    )
+    const find = async (asker: string, term: string) =>
+      (
+        await db
+          .as(asker)
+          .query<{ found: { kind: string; id: string; title: string }[] }>('select admin_find($1) as found', [term])
+      )[0]?.found.map(({ kind, title }) => `${kind} ${title}`)
+    const all = ['user Fin Dable', 'coupon DABLE5', 'report Fin Dable']
+    expect(await find(chief, 'dable')).toEqual(all)
+    expect(await find(chief, 'Dable Fin')).toEqual(['user Fin Dable', 'report Fin Dable'])
+    expect(await find(chief, flag?.id ?? '')).toEqual(['report Fin Dable'])
+    expect(await find(chief, person)).toEqual(['user Fin Dable', 'report Fin Dable'])
+    expect(await find(support, 'dable')).toEqual(['user Fin Dable', 'report Fin Dable'])
+    expect(await find(await appoint('Analyst', 'Anouk'), 'dable')).toEqual([])
+    expect(await find(chief, 'd')).toEqual([])
+    for (const nobody of [',,', ', ,']) expect(await find(chief, nobody)).toEqual([])
+    expect(await find(chief, `'; drop table users; --`)).toEqual([])
+    // Who may not look people up learns nothing of an address by its report either.
+    await db.query(`with reader as (insert into admin_roles (name) values ('Reader of reports') returning id)
+      insert into admin_role_permissions (role_id, permission_id)
+        select reader.id, permission.id from reader, admin_permissions permission where permission.name = 'view_content'`)
+    const reader = await appoint('Reader of reports', 'Rui')
+    expect(await find(reader, 'dable')).toEqual([])
+    expect(await find(reader, flag?.id ?? '')).toEqual(['report Fin Dable'])
+    await expect(find(person, 'dable')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('lists people in the order that was asked for, on every page', async () => {

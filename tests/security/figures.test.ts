@@ -1,4 +1,4 @@
-/** Figures of the platform: against small worlds that were counted by hand, by role, and on an empty database. */
+/** Figures of the platform: against small worlds that were counted by hand, by role, and on an empty database. Long, because all are counted in the same worlds. */
 import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { pino } from 'pino'
@@ -13,6 +13,8 @@ interface Analytics {
   first_day: string
   last_day: string
   days: Record<string, number[]>
+  days_before: Record<string, number[]>
+  net: { days: number[]; before: number[] }
   retention: { week: string; people: number; kept: (number | null)[] }[]
   active_people: number
   accounts: number
@@ -225,10 +227,45 @@ describe.each(eitherEngine)('figures on %s', (engine) => {
       refunds: 1,
       refunded: 300,
       is_test: false,
+      // All of it today, in UTC.
+      by_day: [...Array<number>(29).fill(0), 999 + 1000 + 1000 - 300],
     })
     expect((await analytics(7)).takings).toEqual([
       { plan: 'Pro', payments: 3, paid: 2999, refunds: 1, refunded: 300, is_test: false },
     ])
+  })
+
+  it('tell of as many days right before, and what came in on each of both', async () => {
+    const person = await db.signUp('Nils')
+    const paid = (amount: number, daysAgo: number, refundedDaysAgo: number | null = null) =>
+      db.query(
+        `insert into payment_transactions (user_id, plan_name, amount, currency, payment_provider,
+           payment_provider_transaction_id, status, refunded_amount, refunded_at, refund_reason, created_at)
+         values ($1, 'Pro', $2::int, 'USD', 'stripe', gen_random_uuid()::text,
+           case when $4::int is null then 'succeeded' else 'refunded' end, case when $4::int is not null then $2::int end,
+           now() - make_interval(days => $4::int), case when $4::int is not null then 'Asked' end,
+           now() - make_interval(days => $3::int))`,
+        [person, amount, daysAgo, refundedDaysAgo],
+      )
+    const before = await analytics(7)
+    await paid(700, 6)
+    await paid(900, 7)
+    await paid(400, 13, 2)
+    await paid(800, 14)
+    const { net, days, days_before } = await analytics(7)
+    const more = (told: number[], earlier: number[]) => told.map((one, at) => one - (earlier[at] ?? 0))
+    expect(more(net.days, before.net.days)).toEqual([700, 0, 0, 0, -400, 0, 0])
+    expect(more(net.before, before.net.before)).toEqual([400, 0, 0, 0, 0, 0, 900])
+    // Two weeks are one week and the week before it.
+    const longer = (await analytics(30)).days
+    for (const name of Object.keys(days))
+      expect([...(days_before[name] ?? []), ...(days[name] ?? [])], name).toEqual(longer[name]?.slice(-14))
+    expect((await dashboard('Support')).people).toMatchObject({
+      before: { active_by_day: expect.objectContaining({ length: 30 }) as object },
+    })
+    expect((await dashboard('Moderator')).moderation).toMatchObject({
+      reports_by_day: expect.objectContaining({ length: 30 }) as object,
+    })
   })
 
   it('count coupons that can be used right now', async () => {
@@ -243,7 +280,24 @@ describe.each(eitherEngine)('figures on %s', (engine) => {
     await coupon('LATER', ', starts_at', `, now() + interval '1 day'`)
     await coupon('OVER', ', starts_at, expires_at', `, now() - interval '2 days', now() - interval '1 day'`)
     await coupon('USED', ', max_uses, used_count', ', 3, 3')
-    expect((await dashboard('Finance Manager')).coupons).toEqual({ active: 2, ending: 1 })
+    const [used] = await db.query<{ id: string }>(`select id from coupons where code = 'OPEN'`)
+    for (const [state, daysAgo] of [
+      ['redeemed', 0],
+      ['redeemed', 2],
+      ['redeemed', 2],
+      ['released', 1],
+      ['redeemed', 30],
+    ] as const)
+      await db.query(
+        `insert into coupon_redemptions (coupon_id, discount_amount, currency, state, created_at)
+          values ($1, 100, 'USD', $2, now() - make_interval(days => $3))`,
+        [used?.id, state, daysAgo],
+      )
+    expect((await dashboard('Finance Manager')).coupons).toEqual({
+      active: 2,
+      ending: 1,
+      uses_by_day: [...Array<number>(27).fill(0), 2, 0, 1],
+    })
   })
 
   it('count refused changes by reason without a name, a few an hour of each person', async () => {

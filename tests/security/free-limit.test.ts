@@ -103,4 +103,21 @@ describe.each(eitherEngine)('the free plan on %s', (engine) => {
     expect(await ada.query(`delete from goals where title = 'Ours' returning 1`)).toHaveLength(40)
     expect(await addAsFriend()).toHaveLength(1)
   })
+
+  it('is told by what the plans on sale include, as it is set', async () => {
+    const features = async () => {
+      const [row] = await ada.query<{ plans: { name: string; features: string[] }[] }>(
+        `select plans_on_sale() -> 'plans' as plans`,
+      )
+      return row?.plans.find(({ name }) => name === 'Free')?.features[0]
+    }
+    expect(await features()).toBe('Up to 50 open goals')
+    const set = (limit: number) =>
+      db.query(`update platform_settings set value = to_jsonb($1::integer) where key = 'free_open_goal_limit'`, [limit])
+    await set(2)
+    expect(await features()).toBe('Up to 2 open goals')
+    await set(1200)
+    expect(await features()).toBe('Up to 1,200 open goals')
+    await set(50)
+  })
 })

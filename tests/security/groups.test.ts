@@ -101,6 +101,28 @@ describe.each(engines)('groups on %s', (engine) => {
       expect(await db.query(`select 1 from private.${table} where ${column} = $1`, [trip])).toEqual([])
   })
 
+  it('tells whoever belongs to a group that it is deleted, and nobody who has left it or joins it when it is made again', async () => {
+    const left = await db.signUp('Left')
+    await join(mate)
+    await join(left)
+    const former = deviceFor(left)
+    for (const who of [device, former]) await who.pull()
+    await db.query('select private.leave_group($1, array[$2::uuid])', [trip, left])
+    await former.pull()
+    await db.query('delete from trips where id = $1', [trip])
+    const page = await device.page()
+    expect([page.access, page.deletions]).toEqual([[], [{ table: 'trips', id: trip }]])
+    expect((await former.page()).deletions).toEqual([])
+    device.apply(page)
+    await db.query(`insert into trips (id, leader_id, name) values ($1, $2, 'Again')`, [trip, leader])
+    await join(mate)
+    await device.pull()
+    expect([device.ids('trips'), device.access]).toEqual([[trip], [trip]])
+    const third = deviceFor(mate)
+    await third.pull()
+    expect(third.ids('trips')).toEqual([trip])
+  })
+
   it('brings what is for everybody to everybody, and its deletion', async () => {
     const tip = await one(`insert into trip_tips (content) values ('Start early') returning id`, [])
     const own = deviceFor(leader)

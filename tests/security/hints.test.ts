@@ -124,6 +124,28 @@ describe.each(engines)('hints on %s', (engine) => {
       expect(await told(`select private.${act}($1, array[$2::uuid])`, [group, other])).toEqual([`person:${other}`])
   })
 
+  it('reach the devices of whoever is suspended or signed out everywhere, and all that may show what they share', async () => {
+    const spam = await db.signUp('Spam')
+    const suspended = await told(`insert into private.suspensions (user_id, reason) values ($1, 'Spam')`, [spam])
+    expect(suspended).toContain(`person:${spam}`)
+    expect(suspended).toContain('everybody')
+    expect(await told('delete from private.suspensions where user_id = $1', [spam])).toContain('everybody')
+    expect(await told('select private.end_sessions($1)', [other])).toEqual([`person:${other}`])
+  })
+
+  it('reach everybody once something is removed by moderators or brought back, and not for other decisions', async () => {
+    const [report] = await db.query<{ id: string }>(
+      `insert into flagged_content (content_type, content_id, reporter_id, reason)
+        values ('bucket_list', $1, $2, 'spam') returning id`,
+      [list, other],
+    )
+    const decided = (status: string) =>
+      told('update flagged_content set status = $2 where id = $1', [report?.id, status])
+    expect(await decided('escalated')).not.toContain('everybody')
+    expect(await decided('removed')).toContain('everybody')
+    expect(await decided('approved')).toContain('everybody')
+  })
+
   it('reach whoever leaves a group, and those who stay', async () => {
     const topics = await told('delete from bucket_lists where id = $1', [list])
     expect(topics).toContain(`group:${list}`)

@@ -98,6 +98,28 @@ describe.each(eitherEngine)('edits on %s', (engine) => {
     expect(await write('Merged', 'Earlier', hours(2))).toEqual({ summary: 'Merged', name: 'Later' })
   })
 
+  it('takes no time of an edit of a plan from the future, and leaves those of the past as they are', async () => {
+    const past = Date.now() - 60_000
+    const plan = (edits: object) => JSON.stringify({ ...smallPlan, edits })
+    const stored = async (statement: string, values: unknown[]) =>
+      (
+        await ada.query<{ edits: Record<string, number> }>(
+          `${statement} returning ai_generated_plan -> 'edits' as edits`,
+          values,
+        )
+      )[0]
+    const month = 30 * 86_400_000
+    const insert = `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb)`
+    const made = await stored(insert, [plan({ title: past, summary: Date.now() + month })])
+    expect(made?.edits.title).toBe(past)
+    expect(made?.edits.summary).toBeLessThanOrEqual(Date.now() + 1000)
+    const update = `update itineraries set ai_generated_plan = $1::text::jsonb where destination_name = 'Kyoto'`
+    const changed = await stored(update, [plan({ title: Date.now() + month, summary: past })])
+    expect(changed?.edits.summary).toBe(past)
+    expect(changed?.edits.title).toBeLessThanOrEqual(Date.now() + 1000)
+    expect(changed?.edits.title).toBeGreaterThan(past)
+  })
+
   it('lets the server write over any edit', async () => {
     await edit(`title = 'Mine'`, null)
     expect(await db.query(`update goals set title = 'Moderated' where id = $1 returning title`, [goal])).toEqual([

@@ -63,6 +63,12 @@ describe.each(eitherEngine)('moderation on %s', (engine) => {
       decision,
       notes,
     ])
+  const decideFor = (reason: string | null, reports: Pick<Report, 'id' | 'state'>[], decision = 'removed') =>
+    answer<Outcome & { already: { state: string }[] }>(
+      moderator,
+      'decide_flagged_content($1::text::jsonb, $3, author_reason => $2)',
+      [JSON.stringify(reports.map(({ id, state }) => ({ id, state }))), reason, decision],
+    )
   const queue = (who: string, further = `'pending'`) =>
     answer<{ total: number; rows: Report[] }>(who, `admin_flagged_content(${further})`)
   /** Everybody for whom `expression` is true; who may not even ask sees nothing. */
@@ -84,6 +90,29 @@ describe.each(eitherEngine)('moderation on %s', (engine) => {
         order by created_at desc`,
       [person, event],
     )
+
+  it('tells the author the reason that the moderator gives, else that of the report', async () => {
+    const goal = world.goals.publicGoal
+    const id = await report(world.people.viewer, 'goal', goal, 'harassment')
+    await expect(decideFor('rudeness', [await look(id)])).rejects.toMatchObject({ code: '22023' })
+    await decideFor('false_information', [await look(id)])
+    const reasons = async () => (await told(world.people.owner, 'content-removed')).map(({ data }) => data.reason)
+    expect(await reasons()).toEqual(['false_information'])
+    await decideFor(null, [await look(id)], 'approved')
+    await decideFor(null, [await look(id)])
+    expect(await reasons()).toEqual(['harassment', 'false_information'])
+    await decideFor(null, [await look(id)], 'approved')
+    await db.query(`delete from notifications where data ->> 'event' like 'content-%'`)
+  })
+
+  it('is decided over the head of a faster moderator by whoever names how it stands now', async () => {
+    const id = await report(world.people.viewer, 'itinerary', world.records.publicItinerary)
+    const before = await look(id)
+    await decideFor(null, [before], 'escalated')
+    const { decided, already } = await decideFor(null, [before], 'approved')
+    expect([decided, already.map(({ status }) => status)]).toEqual([0, ['escalated']])
+    expect(await decideFor(null, already as never, 'approved')).toMatchObject({ decided: 1, already: [] })
+  })
 
   it('is read by whoever may view content and decided by whoever may manage it', async () => {
     const id = await report(world.people.viewer, 'post', world.records.publicPost)

@@ -390,11 +390,20 @@ describe.each(eitherEngine)('the money of the platform on %s', (engine) => {
     await expect(begin(1)).rejects.toMatchObject({ message: 'Transaction already refunded' })
     expect(
       await db.query(
-        `select action, admin_name, user_agent, details -> 'after' ->> 'refunded_amount' as amount
+        `select action, admin_name, user_agent, details -> 'after' ->> 'refunded_amount' as amount,
+          details -> 'about' as about
         from admin_audit_logs where resource = 'transactions' and resource_id = $1`,
         [payment],
       ),
-    ).toEqual([{ action: 'refund', admin_name: 'Fay Tester', user_agent: 'Firefox', amount: '999' }])
+    ).toEqual([
+      {
+        action: 'refund',
+        admin_name: 'Fay Tester',
+        user_agent: 'Firefox',
+        amount: '999',
+        about: { amount: 999, currency: 'USD', plan: 'Pro Monthly' },
+      },
+    ])
     await expect(
       db.query('update payment_transactions set refunded_amount = 1 where id = $1', [payment]),
     ).rejects.toMatchObject({ message: expect.stringContaining('already refunded') as string })
@@ -486,13 +495,13 @@ describe.each(eitherEngine)('the money of the platform on %s', (engine) => {
     expect(await tierOf(person)).toBe('free')
     expect(
       await db.query(
-        `select action, details -> 'after' ->> 'status' as status from admin_audit_logs
+        `select action, details -> 'after' ->> 'status' as status, details -> 'about' ->> 'plan' as plan from admin_audit_logs
         where resource = 'subscriptions' and resource_id = $1 order by created_at`,
         [id],
       ),
     ).toEqual([
-      { action: 'grant', status: 'active' },
-      { action: 'update', status: 'canceled' },
+      { action: 'grant', status: 'active', plan: 'Pro Monthly' },
+      { action: 'update', status: 'canceled', plan: 'Pro Monthly' },
     ])
     expect(
       await one('select reason as answer from subscription_events where subscription_id = $1 and to_status = $2', [

@@ -10,6 +10,8 @@ export interface Page {
   changes: Record<string, Record<string, unknown>[]>
   deletions: { table: string; id: string }[]
   access: string[]
+  now: number
+  total?: number | null
 }
 
 /**

@@ -86,7 +86,27 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       deletions: [],
       access: [],
       notice: expect.objectContaining({ text: '' }) as object,
+      now: expect.any(Number),
     })
+  })
+
+  it('tells the time with every page, and with the first page of everything how many rows are to come', async () => {
+    const owner = device('owner')
+    const first = await owner.page(5)
+    const sent = Object.values(first.changes).flat().length
+    owner.apply(first)
+    const second = await owner.page(5)
+    owner.apply(second)
+    const rest = await owner.pull(5)
+    const [row] = await db.query<{ time: string }>('select extract(epoch from now()) * 1000 as time')
+    for (const page of [first, second, await owner.page()]) {
+      expect(Math.abs(page.now - Number(row?.time))).toBeLessThan(60_000)
+      if (page !== first) expect(page.total ?? null).toBe(null)
+    }
+    const come = sent + Object.values(second.changes).flat().length + rest.reduce((sum, count) => sum + count, 0)
+    expect(first.total).toBe(come)
+    const member = device('collaborator')
+    expect((await member.page()).total).toBe((await member.pull(), member.rows.size))
   })
 
   it('brings what changed since, and only that', async () => {

@@ -1,4 +1,4 @@
-/** Companions of a trip: who sees it, who edits it, who comes and goes, and what each of them is told. */
+/** Companions of a trip: who sees and edits it, comes and goes, and is told what. Long, because all happens to one trip. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
@@ -154,6 +154,30 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
     await db.query('update itineraries set removed_by_moderators = false where id = $1', [trip])
     await device.pull()
     expect([await sees(bea), device.access, device.ids('itinerary_members').length]).toEqual([true, [trip], 2])
+  })
+
+  it.each(['the owner deletes it', 'the owner’s account is deleted'])('says that it is gone when %s', async (how) => {
+    await takeAlong(bea, 'editor')
+    const device = deviceFor(db, bea)
+    await device.pull()
+    if (how === 'the owner deletes it') await as(ada).query('delete from itineraries where id = $1', [trip])
+    else await db.query('delete from users where id = $1', [ada])
+    const { access, deletions } = await device.page()
+    expect(access).toEqual([])
+    expect(deletions).toContainEqual({ table: 'itineraries', id: trip })
+  })
+
+  it('says of a removal, or of a trip that moderators have removed, not that the trip is gone', async () => {
+    await takeAlong(bea, 'editor')
+    const membership = await takeAlong(cleo, 'editor')
+    const devices = [deviceFor(db, bea), deviceFor(db, cleo)]
+    for (const device of devices) await device.pull()
+    await as(ada).query('delete from itinerary_members where id = $1', [membership])
+    await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
+    for (const device of devices) {
+      const { access, deletions } = await device.page()
+      expect([access, deletions.filter(({ table }) => table === 'itineraries')]).toEqual([[], []])
+    }
   })
 
   it('does not list a trip that one takes part in among those that others share', async () => {

@@ -41,6 +41,7 @@ export interface World {
     | 'like'
     | 'report'
     | 'message'
+    | 'note'
     | 'postActivity'
     | 'privatePostActivity'
     | 'earned',
@@ -232,6 +233,10 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       message: await one(
         `insert into contact_messages (user_id, name, email, message)
          values ($1, 'Olga', 'olga@example.com', 'Hello') returning id`,
+        [owner],
+      ),
+      note: await one(
+        `insert into admin_notes (user_id, admin_name, content) values ($1, 'Ada', 'Kind on the phone') returning id`,
         [owner],
       ),
       postActivity: await toldOfPost(posts.publicPost),

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { Banner } from '#ui/banner.tsx'
+import { accountSuspended } from './auth-errors.ts'
 
 /** What went wrong with a form as a whole; read out at once. */
 export function ProblemBanner({ problem }: { problem: MessageDescriptor | null }) {
@@ -9,7 +10,20 @@ export function ProblemBanner({ problem }: { problem: MessageDescriptor | null }
   if (!problem) return null
   return (
     <Banner role="alert" tone="danger" icon={<CircleAlert aria-hidden />}>
-      {i18n._(problem)}
+      {problem === accountSuspended ? <SuspendedWords /> : i18n._(problem)}
     </Banner>
+  )
+}
+
+/** As `accountSuspended`, with the way there. */
+function SuspendedWords() {
+  return (
+    <Trans>
+      Your account has been suspended. Please{' '}
+      <a href="/contact" className="font-semibold underline underline-offset-4">
+        contact support
+      </a>
+      .
+    </Trans>
   )
 }

@@ -6,6 +6,7 @@ export interface DashboardLinks extends ActivityLinks {
   goals: LinkProps
   /** The set-up of the profile. */
   onboarding: LinkProps
+  person: (id: string) => LinkProps
   itineraries: LinkProps
   finance: () => LinkProps
   social: LinkProps

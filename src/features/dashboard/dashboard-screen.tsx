@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Plus, UserRoundPen } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { useLater } from '#lib/timing/use-later.ts'
 import { useIsFirstPull } from '#sync/cycle/status.ts'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { CompleteProfileCard } from './complete-profile-card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 import { FiguresGrid } from './figures-grid.tsx'
 import { useFirstSteps } from './first-steps-query.ts'
@@ -15,8 +17,6 @@ import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
 import { useMayHaveTrip, useProfileCompleted } from './queries.ts'
-import { QuickActions } from './quick-actions.tsx'
-import { RecentActivity } from './recent-activity.tsx'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((file) => ({ default: file.FirstSteps })))
 
@@ -67,6 +67,14 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
   )
 }
 
+const loadBelow = () => import('./activity-and-actions.tsx')
+
+/** What happened and the shortest ways on stand below all else: they come once that is shown. */
+function Below({ links }: Pick<DashboardScreenProps, 'links'>) {
+  const below = useLater(loadBelow)
+  return below ? <below.ActivityAndActions links={links} /> : <div className="min-h-72" />
+}
+
 /** Figures, the latest goals, what happened and the shortest ways on. */
 function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | 'recentGoals'>) {
   return (
@@ -88,33 +96,8 @@ function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | '
         </div>
         {recentGoals}
       </section>
-      <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-5">
-        <RecentActivity links={links} />
-        <QuickActions links={links} />
-      </div>
+      <Below links={links} />
     </div>
-  )
-}
-
-/** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (decision P11). */
-function CompleteProfileCard({ links }: { links: Pick<DashboardLinks, 'onboarding'> }) {
-  return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <span
-        aria-hidden
-        className="flex size-9 shrink-0 items-center justify-center rounded-control bg-dusk-soft text-dusk-ink"
-      >
-        <UserRoundPen className="size-4.5" />
-      </span>
-      <p className="min-w-48 flex-1 text-muted">
-        <Trans>Tell us how you like to travel, and suggestions will fit you.</Trans>
-      </p>
-      <Button asChild size="sm">
-        <Link {...links.onboarding}>
-          <Trans>Complete your profile</Trans>
-        </Link>
-      </Button>
-    </Card>
   )
 }
 

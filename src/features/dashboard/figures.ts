@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/text/dates.ts'
+import { daysUntil } from '#domain/text/dates.ts'
 import type { GoalStatus } from '#domain/goals/goal.ts'
 import { isActive } from '#domain/goals/progress.ts'
 
@@ -21,6 +21,6 @@ export interface Upcoming {
 
 /** What comes first, from today on; null when nothing does. @param today 'YYYY-MM-DD' */
 export function nextUp(dated: readonly Dated[], today: string): Upcoming | null {
-  const ahead = dated.flatMap(({ name, day }) => (day === null ? [] : [{ name, days: daysBetween(today, day) }]))
+  const ahead = dated.flatMap(({ name, day }) => (day === null ? [] : [{ name, days: daysUntil(day, today) }]))
   return ahead.filter(({ days }) => days >= 0).toSorted((one, other) => one.days - other.days)[0] ?? null
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { formatMoney, hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { amountProblem, typedAmount } from '#domain/money/typed-amount.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,12 +15,12 @@ import type { Beginnings } from './first-steps-facts.ts'
 const largest = 1_000_000_000
 
 /** What is wrong with a first saving as typed; null when it can be booked. */
-function problemOf(typed: string) {
-  const amount = parseMoney(typed)
-  if (amount === null || Number.isNaN(amount)) return msg`Please enter an amount, for example 50.`
-  if (amount <= 0) return msg`Please enter an amount above 0.`
-  if (amount > largest) return msg`That is more than we can count. Please enter less.`
-  return hasAtMostTwoDecimals(amount) ? null : msg`Please enter at most two decimals.`
+function problemOf(typed: string, currency: string) {
+  const wrong = amountProblem(typed, currency, (amount) => amount > largest)
+  if (typed.trim() === '' || wrong === 'amount-not-a-number') return msg`Please enter an amount, for example 50.`
+  if (wrong === 'amount-negative' || typedAmount(typed, currency) === 0) return msg`Please enter an amount above 0.`
+  if (wrong === 'amount-too-large') return msg`That is more than we can count. Please enter less.`
+  return wrong && amountProblemWords[wrong]
 }
 
 /** The amount that is put aside already. */
@@ -42,13 +44,13 @@ export function FirstSavingForm({ goal }: Pick<Beginnings, 'goal'>) {
       },
     },
   )
-  const problem = checked ? problemOf(typed) : null
+  const problem = checked ? problemOf(typed, currency) : null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setChecked(true)
-    if (problemOf(typed)) return input.current?.focus()
-    await run(parseMoney(typed) ?? 0)
+    if (problemOf(typed, currency)) return input.current?.focus()
+    await run(typedAmount(typed, currency) ?? 0)
   }
 
   return (

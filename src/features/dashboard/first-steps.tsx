@@ -2,16 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useLater } from '#lib/timing/use-later.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { FirstListForm } from './first-list-form.tsx'
-import { FirstSavingForm } from './first-saving-form.tsx'
 import { type Beginnings, doneSteps, type FirstStep, firstSteps, nextStep } from './first-steps-facts.ts'
 import { loadActions } from './load-actions.ts'
+
+/** What reads amounts comes with the third step: the first screen of a new account does without it. */
+const loadSavingForm = () => import('./first-saving-form.tsx').then((file) => ({ default: file.FirstSavingForm }))
+const FirstSavingForm = lazy(loadSavingForm)
 
 const words: Record<FirstStep, { title: MessageDescriptor; text: MessageDescriptor }> = {
   list: {
@@ -42,6 +47,7 @@ export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
   const done = doneSteps(beginnings)
   // So that they are at hand when a step is taken, also where the network has gone meanwhile.
   useLater(loadActions)
+  useLater(loadSavingForm)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(next)
   useEffect(() => {
@@ -59,7 +65,11 @@ export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
         <Trans>Add First Goal</Trans>
       </Button>
     ),
-    saving: <FirstSavingForm goal={beginnings.goal} />,
+    saving: (
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <FirstSavingForm goal={beginnings.goal} />
+      </Suspense>
+    ),
   }
   const results: Partial<Record<FirstStep, string | undefined>> = {
     list: beginnings.listName ?? undefined,

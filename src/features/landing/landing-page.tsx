@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -9,6 +9,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { Stories } from './stories.tsx'
 import { earlyClick, removeWrittenPage } from './written/early-click.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const Walkthrough = lazy(() => import('./walkthrough.tsx').then((file) => ({ default: file.Walkthrough })))
 

@@ -18,7 +18,7 @@ import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createPost } from './actions.ts'
 import { ComposerPictures, useComposedPictures } from './composer-pictures.tsx'
-import { privacyOptions } from './privacy-labels.ts'
+import { privacyOptions } from '#lib/words/privacy-labels.ts'
 import { useLocationField } from './use-location-field.ts'
 
 /** Where a post is written. What was typed stays when it cannot be kept. */

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import type { ShownPost } from '#domain/posts/social.ts'
-import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import { ItineraryLine, itineraryFrame } from '#ui/posts/itinerary-line.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 interface PostItineraryProps {
   itinerary: NonNullable<ShownPost['itinerary']>
@@ -12,19 +13,12 @@ interface PostItineraryProps {
 /** The itinerary that a post shares. */
 export function PostItinerary({ itinerary, link }: PostItineraryProps) {
   return (
-    <Link
-      {...link}
-      className="flex items-center gap-4 rounded-control border p-3 no-underline transition-colors hover:border-control"
-    >
-      <span aria-hidden className="h-16 w-22 shrink-0 overflow-hidden rounded-sm [&>*]:size-full">
-        <TravelPoster {...pictureOfItinerary(itinerary)} />
-      </span>
-      <span className="min-w-0">
-        <span className="block break-words font-display font-semibold text-lg">{itinerary.destinationName}</span>
-        <span className="block text-muted text-sm">
-          <Plural value={itinerary.numberOfDays} one="#-day itinerary" other="#-day itinerary" />
-        </span>
-      </span>
+    <Link {...link} className={classNames(itineraryFrame, 'no-underline transition-colors hover:border-control')}>
+      <ItineraryLine
+        picture={pictureOfItinerary(itinerary)}
+        destination={itinerary.destinationName}
+        length={<Plural value={itinerary.numberOfDays} one="#-day itinerary" other="#-day itinerary" />}
+      />
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { reshare } from './actions.ts'
 import { PostDialog } from './post-dialog.tsx'
-import { privacyOptions } from './privacy-labels.ts'
+import { privacyOptions } from '#lib/words/privacy-labels.ts'
 
 /** Passes a post on to the reader's own people, with its author's name on it. */
 export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { formatPrice } from '#domain/payments/smallest-unit.ts'
+import { formatAmount, formatPrice } from '#domain/payments/smallest-unit.ts'
 import { type CouponAnswer, previewCoupon } from '#remote/subscription/own-plan.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { useOnline } from '#sync/cycle/status.ts'
@@ -65,7 +65,7 @@ export function CouponField({ planId, value, onChange, refused }: CouponFieldPro
         {said !== null && said !== 'unreachable' && said.valid && (
           <span className="font-medium text-moss-ink">
             <Trans>
-              {formatPrice(said.discount, said.currency)} off: you pay {formatPrice(said.total, said.currency)} for the
+              {formatPrice(said.discount, said.currency)} off: you pay {formatAmount(said.total, said.currency)} for the
               first period.
             </Trans>
           </span>

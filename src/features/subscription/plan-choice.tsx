@@ -121,6 +121,7 @@ interface SubscriptionPlanCardProps {
 function SubscriptionPlanCard({ plan, busy, disabled, onChoose }: SubscriptionPlanCardProps) {
   const { t } = useLingui()
   const titleId = useId()
+  const { name } = plan
   const free = plan.price === 0
   return (
     <Card asChild className={free ? '' : 'border-ember'}>
@@ -128,7 +129,7 @@ function SubscriptionPlanCard({ plan, busy, disabled, onChoose }: SubscriptionPl
         <div className="flex w-full flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id={titleId} className="font-display font-semibold text-xl">
-              {plan.name}
+              {name}
             </h2>
             {free && (
               <Badge>
@@ -164,7 +165,7 @@ function SubscriptionPlanCard({ plan, busy, disabled, onChoose }: SubscriptionPl
             aria-describedby={titleId}
             onClick={onChoose}
           >
-            <Trans>Upgrade to Pro</Trans>
+            <Trans>Upgrade to {name}</Trans>
           </Button>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Rocket } from 'lucide-react'
 import { useOwnAccount } from '#data/own-account.ts'
@@ -19,12 +19,29 @@ interface SidebarPlanProps {
   upgradeLink: LinkProps
   planLink: LinkProps
   onFollow?: (() => void) | undefined
+  /** Its icon alone. */
+  rail?: boolean
 }
 
 /** Below the places of the app: the way to Pro, or to one's plan. */
-export function SidebarPlan({ upgradeLink, planLink, onFollow }: SidebarPlanProps) {
+export function SidebarPlan({ upgradeLink, planLink, onFollow, rail = false }: SidebarPlanProps) {
+  const { t } = useLingui()
   const offer = useOffer()
   if (offer === null) return null
+  if (rail)
+    return (
+      <Button asChild variant="ghost" className="w-full px-0">
+        {offer === 'pro' ? (
+          <Link {...planLink} aria-label={t`Your plan: Pro`} title={t`Your plan: Pro`}>
+            <BadgeCheck aria-hidden className="text-moss" />
+          </Link>
+        ) : (
+          <Link {...upgradeLink} aria-label={t`Upgrade Now`} title={t`Upgrade Now`}>
+            <Rocket aria-hidden />
+          </Link>
+        )}
+      </Button>
+    )
   return offer === 'pro' ? (
     <Link
       {...planLink}

@@ -1,7 +1,7 @@
 /** Plans and subscriptions in words. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatPrice } from '#domain/payments/smallest-unit.ts'
+import { formatAmount, formatPrice } from '#domain/payments/smallest-unit.ts'
 import type { OwnPayment, OwnSubscription } from '#remote/subscription/own-plan.ts'
 
 interface Priced {
@@ -22,8 +22,8 @@ export const isLive = (subscription: OwnSubscription | null | undefined): subscr
 export function paymentWords({ status, refunded_amount, amount, currency }: OwnPayment): MessageDescriptor {
   if (status === 'refunded') {
     if (refunded_amount === null || refunded_amount >= amount) return msg`Refunded`
-    const refunded = formatPrice(refunded_amount, currency)
-    const paid = formatPrice(amount, currency)
+    const refunded = formatAmount(refunded_amount, currency)
+    const paid = formatAmount(amount, currency)
     return msg`Partially refunded ${refunded} of ${paid}`
   }
   if (status === 'failed') return msg`Failed`

@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { failureText } from './failure-text.ts'
 import { RemoteError } from './remote-error.ts'
 import { RecordMissingError } from '#sync/outbox/refusals.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test('a failure tells what failed, and why where there is a reason for people', () => {
   const failed = 'Failed to fetch itineraries'
@@ -15,6 +18,12 @@ test('a failure tells what failed, and why where there is a reason for people', 
     'Failed to fetch itineraries: boom',
   )
   expect(failureText(failed, new RemoteError('failed', 'rpc', { status: 500 }))).toBe(failed)
+  expect(failureText(failed, new RemoteError('offline', 'rpc'))).toBe('Failed to fetch itineraries: you’re offline')
+  const full = Object.assign(new Error('AbortError'), {
+    name: 'AbortError',
+    inner: new DOMException('', 'QuotaExceededError'),
+  })
+  expect(failureText(failed, full)).toBe('Failed to fetch itineraries: this device has no room left')
   const signedOut = new RemoteError('signed-out', 'rpc', {
     status: 401,
     said: 'permission denied for table itineraries',

@@ -5,6 +5,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeToSession } from '#auth/session.ts'
+import { onNewsForEverybody } from '#sync/live/heard.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (cause, { meta }) => meta?.quiet || console.warn(cause) }),
@@ -17,6 +18,11 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+})
+
+// What others share may have been removed, or come back: what is on the screen is asked again, without a word if that fails.
+onNewsForEverybody(() => {
+  if (navigator.onLine) void queryClient.refetchQueries({ type: 'active' })
 })
 
 const signedIn = (): string => readSession()?.userId ?? ''

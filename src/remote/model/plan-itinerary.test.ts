@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PlacesInThread } from '#tests/support/places-worker.ts'
 import type { PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 const readSession = vi.fn<() => { signInAgain: boolean } | null>()
@@ -6,6 +7,7 @@ const accessToken = vi.fn<() => Promise<string | null>>()
 const renewSession = vi.fn<() => Promise<'renewed' | 'unreachable' | 'sign-in-again'>>()
 vi.mock('#auth/session.ts', () => ({ readSession }))
 vi.mock('#auth/session-access.ts', () => ({ accessToken, renewSession }))
+vi.stubGlobal('Worker', PlacesInThread)
 const { planItinerary, samplePlan } = await import('./plan-itinerary.ts')
 
 const request: PlanRequest = {
@@ -29,6 +31,7 @@ beforeEach(() => {
   accessToken.mockResolvedValue('token')
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('Worker', PlacesInThread)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -18,6 +18,8 @@ import { fiveOthers, type Person } from './five-others.ts'
 import type { Stage } from './stage.ts'
 
 const seconds = Number(process.env.HOSTILE_SECONDS ?? 20)
+/** One finding alone, as 'M2'. */
+const only = process.env.HOSTILE_FINDING
 const [mostHealthMs, mostWaitMs] = [100, 2_000]
 const goals = 700
 const files = 8
@@ -54,7 +56,8 @@ async function underAttacks(start: () => Promise<{ server: BenchServer }>): Prom
     }
     const stage = await setUp(server.url, await signUp(server.url, `hostile.${Date.now()}@example.org`), companion)
     const rows: Row[] = []
-    for (const attack of attacks) rows.push(...(await underAttack(server, stage, people, attack)))
+    for (const attack of attacks.filter(({ finding }) => !only || finding === only))
+      rows.push(...(await underAttack(server, stage, people, attack)))
     return [...rows, await manyBookings(server.url, companion)]
   } finally {
     await server.stop()

@@ -31,6 +31,7 @@ export const tables: Record<string, Owned> = {
   achievements: nobodys,
   activity_feed: ofUser,
   admin_audit_logs: nobodys,
+  admin_notes: ofUser,
   admin_permissions: nobodys,
   // System roles stay as they are, whoever asks.
   admin_role_permissions: { only: `role_id in (select id from public.admin_roles where not is_system)` },
@@ -248,6 +249,9 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
         values ($1, $2, $2, 'dates', '', 'changed', '', now())`,
       [trip, person],
     )
+    await db.query(`insert into admin_notes (user_id, admin_name, content) values ($1, 'Ada', 'Kind on the phone')`, [
+      person,
+    ])
     await sell(db, person)
     return whose
   }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { usePageName } from '#lib/words/page-name.ts'
+import { useLeftGroupText } from '#data/left-group.ts'
 import { useListRole } from '#data/list-role.ts'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { NotFound } from '#ui/layout/not-found.tsx'
@@ -55,7 +56,7 @@ export function BucketListScreen({
     return <LoadFailure message={reasonOf(loaded.error, t`Failed to fetch bucket lists`)} onRetry={loaded.retry} />
   if (loaded.state === 'loading') return <LoadingList />
   if (!loaded.data) {
-    const notFound = <ListNotFound links={links} />
+    const notFound = <ListNotFound id={id} links={links} />
     return renderNotHere ? renderNotHere(notFound) : notFound
   }
   const { list, totals } = loaded.data
@@ -105,13 +106,14 @@ function ListFigures({ totals }: Pick<BucketListWithTotals, 'totals'>) {
   )
 }
 
-function ListNotFound({ links }: { links: BucketListLinks }) {
+function ListNotFound({ id, links }: Pick<BucketListScreenProps, 'id' | 'links'>) {
   const { t } = useLingui()
+  const left = useLeftGroupText(id)
   return (
     <NotFound
       poster={<TravelPoster name="Canyon" category="adventure" />}
       title={t`Bucket List Not Found`}
-      text={t`It may have been deleted, or it belongs to somebody else.`}
+      text={left ?? t`It may have been deleted, or it belongs to somebody else.`}
       back={
         <Link {...links.bucketLists}>
           <Trans>Go Back to Bucket Lists</Trans>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { formatDate } from '#domain/text/dates.ts'
-import { convertMoney, exchangeCurrencies, type ExchangeCurrency, inCents } from '#domain/money/exchange-rates.ts'
-import { formatMoney, parseMoney } from '#domain/money/money.ts'
+import { convertMoney, exchangeCurrencies, type ExchangeCurrency } from '#domain/money/exchange-rates.ts'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
+import { currencyName } from '#domain/money/iso-4217.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { amountProblem, typedAmount } from '#domain/money/typed-amount.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { useExchangeRates } from '#lib/config/exchange-rates.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -13,23 +15,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { ChartCard } from '#features/finance/chart-card.tsx'
-
-const currencyNames: Record<ExchangeCurrency, MessageDescriptor> = {
-  USD: msg`US Dollar`,
-  EUR: msg`Euro`,
-  GBP: msg`British Pound`,
-  JPY: msg`Japanese Yen`,
-  AUD: msg`Australian Dollar`,
-  CAD: msg`Canadian Dollar`,
-  CHF: msg`Swiss Franc`,
-  CNY: msg`Chinese Yuan`,
-  MXN: msg`Mexican Peso`,
-  SGD: msg`Singapore Dollar`,
-  NZD: msg`New Zealand Dollar`,
-  THB: msg`Thai Baht`,
-  AED: msg`UAE Dirham`,
-  HKD: msg`Hong Kong Dollar`,
-}
 
 /** How long a conversion is seen to work, in ms: long enough to notice that the answer is a new one. */
 const busyMs = 500
@@ -51,11 +36,14 @@ export function CurrencyConverter() {
   const [converting, setConverting] = useState<Conversion | null>(null)
   const [result, setResult] = useState<(Conversion & { converted: number }) | 'failed' | null>(null)
   const [checked, setChecked] = useState(false)
-  const amount = parseMoney(typed)
-  const problem =
-    checked && (amount === null || !(amount >= 0 && amount <= 1e15))
+  const amount = typedAmount(typed, from)
+  const wrong = amountProblem(typed, from, (amount) => amount > 1e15)
+  const hasNone = amount === null && wrong !== 'amount-unclear'
+  const problem = !checked
+    ? null
+    : hasNone
       ? t`Please enter an amount, for example 100.`
-      : null
+      : wrong && t(amountProblemWords[wrong])
 
   useEffect(() => {
     if (!converting) return
@@ -63,7 +51,7 @@ export function CurrencyConverter() {
       setConverting(null)
       try {
         const { amount, from, to } = converting
-        setResult({ ...converting, converted: inCents(convertMoney(amount, from, to, table)) })
+        setResult({ ...converting, converted: roundedTo(convertMoney(amount, from, to, table), to) })
       } catch (cause) {
         console.warn('The amount could not be converted.', cause)
         setResult('failed')
@@ -75,7 +63,7 @@ export function CurrencyConverter() {
   function convert(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (amount === null || !(amount >= 0 && amount <= 1e15)) return
+    if (amount === null || wrong) return
     setResult(null)
     setConverting({ amount, from, to })
   }
@@ -86,7 +74,7 @@ export function CurrencyConverter() {
     setConverting(null)
   }
 
-  const options = exchangeCurrencies.map((value) => ({ value, label: `${value} – ${t(currencyNames[value])}` }))
+  const options = exchangeCurrencies.map((value) => ({ value, label: `${value} – ${currencyName(value)}` }))
   const day = formatDate(table.asOf)
   return (
     <ChartCard title={<Trans>Currency Converter</Trans>}>

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calculatorDefaults, defaultTargetDate, readNumber } from '#domain/money/savings-calculator.ts'
+import { readAmount } from '#domain/money/typed-amount.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { unfinishedDay } from '#ui/forms/calendar-date.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { ByIncome, ByTargetDate } from './calculator-results.tsx'
 import { ChartCard } from '#features/finance/chart-card.tsx'
 
@@ -26,6 +28,8 @@ export function SavingsCalculator() {
   const [percentage, setPercentage] = useState<number>(calculatorDefaults.percentage)
   const targetDate = date ?? defaultTargetDate(today)
   const isPast = targetDate < today
+  const asked = mode === 'date' ? [target] : [target, income]
+  const isUnclear = asked.some((typed) => readAmount(typed, currency).kind === 'unclear')
   return (
     <ChartCard title={<Trans>Savings Calculator</Trans>}>
       <Segmented<Mode>
@@ -39,7 +43,7 @@ export function SavingsCalculator() {
         className="[&>button]:flex-auto"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <AmountField label={t`Target amount`} value={target} onValueChange={setTarget} />
+        <AmountField label={t`Target amount`} currency={currency} value={target} onValueChange={setTarget} />
         {mode === 'date' ? (
           <Field label={t`Target date`} error={isPast ? t`The target date cannot be before today.` : undefined}>
             {(attributes) => (
@@ -52,7 +56,7 @@ export function SavingsCalculator() {
             )}
           </Field>
         ) : (
-          <AmountField label={t`Monthly income`} value={income} onValueChange={setIncome} />
+          <AmountField label={t`Monthly income`} currency={currency} value={income} onValueChange={setIncome} />
         )}
       </div>
       {mode === 'income' && (
@@ -74,17 +78,19 @@ export function SavingsCalculator() {
         </div>
       )}
       <div role="status" className="rounded-control bg-sunken p-4 dark:bg-track">
-        {mode === 'date' ? (
+        {isUnclear ? (
+          <p>{t(amountProblemWords['amount-unclear'])}</p>
+        ) : mode === 'date' ? (
           <ByTargetDate
-            target={readNumber(target)}
+            target={readNumber(target, currency)}
             targetDate={isPast ? null : targetDate}
             today={today}
             currency={currency}
           />
         ) : (
           <ByIncome
-            target={readNumber(target)}
-            income={readNumber(income)}
+            target={readNumber(target, currency)}
+            income={readNumber(income, currency)}
             percentage={percentage}
             today={today}
             currency={currency}
@@ -97,27 +103,11 @@ export function SavingsCalculator() {
 
 interface AmountFieldProps {
   label: string
+  currency: string
   value: string
   onValueChange: (typed: string) => void
 }
 
-function AmountField({ label, value, onValueChange }: AmountFieldProps) {
-  return (
-    <Field label={label}>
-      {(attributes) => (
-        <TextInput
-          {...attributes}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          // No wheel changes an amount by chance.
-          onWheel={(event) => event.currentTarget.blur()}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
-  )
+function AmountField({ label, ...input }: AmountFieldProps) {
+  return <Field label={label}>{(attributes) => <MoneyInput {...attributes} {...input} />}</Field>
 }

@@ -1,3 +1,4 @@
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -56,10 +57,7 @@ export const sortLabels: Record<SortOrder, MessageDescriptor> = {
 /** What the form says about each problem. */
 export const transactionProblems: Record<TransactionProblem, MessageDescriptor> = {
   missing: msg`This field is required.`,
-  'amount-not-a-number': msg`Please enter an amount, for example 1200 or 1200.50.`,
-  'amount-negative': msg`The amount cannot be negative.`,
-  'amount-too-precise': msg`The amount can have at most 2 decimals.`,
-  'amount-too-large': msg`This amount is too large.`,
+  ...amountProblemWords,
   ...dateProblemWords,
   'category-too-long': msg`The category can have at most 60 characters.`,
   'description-too-long': msg`The description can have at most 500 characters.`,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 import type { GoalProblem } from '#domain/goals/goal-form.ts'
 
@@ -14,10 +15,7 @@ export const goalProblems: Record<GoalProblem, MessageDescriptor> = {
   'notes-too-long': msg`The notes can have at most 5,000 characters.`,
   'subcategory-too-long': msg`The subcategory can have at most 60 characters.`,
   'place-too-long': msg`This can have at most 200 characters.`,
-  'budget-not-a-number': msg`Please enter an amount, for example 1200 or 1200.50.`,
-  'budget-negative': msg`The budget cannot be negative.`,
-  'budget-too-precise': msg`The budget can have at most 2 decimals.`,
-  'budget-too-large': msg`This budget is too large.`,
+  ...amountProblemWords,
   ...dateProblemWords,
   'picture-not-http': msg`The address must begin with http:// or https://.`,
   'picture-private': msg`Others can’t open this address. Upload the picture instead.`,

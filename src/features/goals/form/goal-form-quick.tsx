@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDate } from '#domain/text/dates.ts'
 import type { GoalFormValues } from '#domain/goals/goal-form.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { type QuickGoal, readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
+import type { Budget } from '#domain/goals/quick-goal/money.ts'
+import { longestLine, type QuickGoal, readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
 import { type Located, locate } from '#remote/places/place-search.ts'
 import { useRested } from '#lib/timing/use-rested.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { WhichOne } from '#ui/forms/which-one.tsx'
 
 const filledFields = ['title', 'placeName', 'city', 'country', 'targetDate', 'budget', 'currency'] as const
 type Filled = Record<(typeof filledFields)[number], string>
@@ -23,26 +25,39 @@ const patienceMs = 5_000
 /** One line that fills in the fields below it as it is typed. What was corrected there by hand stays corrected. */
 export function GoalFormQuick() {
   const { t } = useLingui()
-  const { getValues, setValue } = useFormContext<GoalFormValues>()
+  const { control, getValues, setValue } = useFormContext<GoalFormValues>()
+  const currency = useWatch({ control, name: 'currency' })
   const today = useToday()
   const [line, setLine] = useState('')
+  const [own] = useState(() => getValues('currency'))
+  const [chosen, setChosen] = useState<Budget | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   const rested = useRested(line, restMs)
-  const read = readQuickGoal(rested, today)
+  const read = readQuickGoal(rested, today, own, sameAs(chosen))
   const located = useLocated(read)
   const start = useRef<Filled | null>(null)
   const written = useRef<Partial<Filled>>({})
 
-  function fill(typed: string) {
+  function fill(typed: string, budget: Budget | null) {
     setLine(typed)
     start.current ??= pick(getValues())
-    const quick = readQuickGoal(typed, today)
+    const quick = readQuickGoal(typed, today, own, sameAs(budget))
     const wanted: Filled = { ...quick, currency: quick.currency ?? start.current.currency }
     for (const field of filledFields) {
-      const own = written.current[field] ?? start.current[field]
-      if (getValues(field) !== own) continue
+      const ours = written.current[field] ?? start.current[field]
+      if (getValues(field) !== ours) continue
       written.current[field] = wanted[field]
       setValue(field, wanted[field], { shouldDirty: true })
     }
+  }
+
+  function choose(budget: Budget) {
+    setChosen(budget)
+    // Whoever says which is meant wants it in the field, whatever stands there.
+    written.current.budget = getValues('budget')
+    if (budget.currency) written.current.currency = getValues('currency')
+    fill(line, budget)
+    box.current?.querySelector('input')?.focus()
   }
 
   // 'Gelato' was a place only as long as nobody had been asked.
@@ -54,7 +69,7 @@ export function GoalFormQuick() {
   }, [isNone, read.placeName, getValues, setValue])
 
   return (
-    <div className="flex flex-col gap-2 rounded-control bg-sunken p-4">
+    <div ref={box} className="flex flex-col gap-2 rounded-control bg-sunken p-4">
       <Field
         label={t`Quick add`}
         hint={t`Type it in one line. The fields below fill themselves in; change what we got wrong.`}
@@ -62,18 +77,27 @@ export function GoalFormQuick() {
         {(attributes) => (
           <TextInput
             {...attributes}
-            maxLength={300}
+            maxLength={longestLine}
             autoComplete="off"
             placeholder={t`Machu Picchu in May, 3000`}
             value={line}
-            onChange={(event) => fill(event.target.value)}
+            onChange={(event) => fill(event.target.value, chosen)}
           />
         )}
       </Field>
-      <Understood quick={read} place={placeText(read, located)} />
+      <Understood quick={read} place={placeText(read, located)} currency={currency} />
+      <WhichOne
+        meanings={line === rested ? read.unclearBudget : []}
+        shown={({ amount, currency: named }) => formatMoney(amount, named ?? currency)}
+        onChoose={choose}
+      />
     </div>
   )
 }
+
+/** Whether a budget is the one that somebody said is meant. */
+const sameAs = (chosen: Budget | null) => (budget: Budget) =>
+  budget.amount === chosen?.amount && budget.currency === chosen.currency
 
 /** Which place its words mean; null while nobody has said it. */
 function useLocated({ placeName, city, country }: QuickGoal): Located | null {
@@ -105,7 +129,7 @@ function placeText({ placeName, city, country, placeIsMarked }: QuickGoal, locat
 }
 
 /** Place, date and budget as they were understood. */
-function Understood({ quick, place }: { quick: QuickGoal; place: string }) {
+function Understood({ quick, place, currency }: { quick: QuickGoal; place: string; currency: string }) {
   return (
     <div role="status">
       <ul className="flex flex-wrap gap-2 empty:hidden">
@@ -121,7 +145,7 @@ function Understood({ quick, place }: { quick: QuickGoal; place: string }) {
         )}
         {quick.budget && (
           <Fact icon={<Wallet aria-hidden />} name={<Trans>Budget</Trans>}>
-            {formatMoney(Number(quick.budget), quick.currency)}
+            {formatMoney(Number(quick.budget), quick.currency ?? currency)}
           </Fact>
         )}
       </ul>

@@ -58,7 +58,7 @@ export function GoalActions({ goal, status, role, onAddToTrip, onDeleted, classN
       )}
       <DeleteGoalDialog
         id={deleting ? goal.id : null}
-        message={t`Are you sure you want to delete "${goal.title}"? This action cannot be undone.`}
+        message={t`Are you sure you want to delete "${goal.title}" ? This action cannot be undone.`}
         onClose={() => setDeleting(false)}
         onDeleted={onDeleted}
       />

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, PencilLine, PiggyBank, Route } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Goal } from '#domain/goals/goal.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 

@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import type { Goal } from '#domain/goals/goal.ts'
+import { roundedTo } from '#domain/money/currency-decimals.ts'
+import { type AmountProblem, amountToType } from '#domain/money/typed-amount.ts'
 import { addProgress } from '#features/goals/actions.ts'
 import { goalFailure } from '#features/goals/goal-failure.ts'
+import { amountProblemWords } from '#lib/words/amount-problems.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
 import { Banner } from '#ui/banner.tsx'
 import { checkedBy } from '#ui/forms/checked-by.ts'
@@ -21,11 +24,9 @@ import {
   type ProgressEntry,
   percentageAfterSavings,
   progressNotesLimit,
-  type SavingsProblem,
   savingsProblem,
   totalAfterSaving,
 } from './progress-update.ts'
-import { savingsProblems } from './savings-problems.ts'
 
 interface ProgressFields extends ProgressEntry {
   /** As typed; it moves the savings. */
@@ -45,17 +46,18 @@ interface ProgressFormProps {
 export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: ProgressFormProps) {
   const { t } = useLingui()
   const { form, submit, failure, problem } = useSaveForm({
-    schema: checkedBy<ProgressFields, SavingsProblem>(
+    schema: checkedBy<ProgressFields, AmountProblem>(
       ({ savings, added }) => {
-        const wrong = savingsProblem(savings)
+        const wrong = savingsProblem(savings, goal.currency)
         // A total that follows from what is added is refused where it was typed.
         return wrong ? { [added === '' ? 'savings' : 'added']: wrong } : {}
       },
-      (wrong) => t(savingsProblems[wrong]),
+      (wrong) => t(amountProblemWords[wrong]),
     ),
     initial: {
       percentage: progress.percentage,
-      savings: goal.budgetTarget === null ? null : String(progress.savings),
+      savings:
+        goal.budgetTarget === null ? null : amountToType(roundedTo(progress.savings, goal.currency), goal.currency),
       added: '',
       milestone: '',
       notes: '',
@@ -117,7 +119,9 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
                     ref={ref}
                     currency={goal.currency}
                     value={value}
-                    onValueChange={(added) => changeMoney(added, totalAfterSaving(progress.savings, added))}
+                    onValueChange={(added) =>
+                      changeMoney(added, totalAfterSaving(progress.savings, added, goal.currency))
+                    }
                   />
                 )}
               />

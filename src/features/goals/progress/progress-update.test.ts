@@ -60,14 +60,17 @@ describe('percentageAfterSavings', () => {
 
 describe('savingsProblem', () => {
   it('says what is wrong', () => {
-    expect(['875', '', null, '0.5'].map(savingsProblem)).toEqual([null, null, null, null])
-    expect(['-1', 'x', '1.234', '9e15', '10000000000000'].map(savingsProblem)).toEqual([
-      'negative',
-      'not-a-number',
-      'too-precise',
-      'not-a-number',
-      'too-large',
+    const problemOf = (typed: string | null) => savingsProblem(typed, 'USD')
+    expect(['875', '', null, '0.5', '39,99'].map(problemOf)).toEqual([null, null, null, null, null])
+    expect(['-1', 'x', '1.2345', '1,234', '9e15', '10000000000000'].map(problemOf)).toEqual([
+      'amount-negative',
+      'amount-not-a-number',
+      'amount-two-decimals',
+      'amount-unclear',
+      'amount-not-a-number',
+      'amount-too-large',
     ])
+    expect(savingsProblem('0.5', 'JPY')).toBe('amount-no-decimals')
   })
 })
 
@@ -79,8 +82,9 @@ describe('offersCompletion', () => {
   })
 })
 
-it('a saving is added to what is saved, in cents; nothing typed changes nothing, and what is no amount is refused', () => {
-  expect(totalAfterSaving(100.1, '50.2')).toBe('150.3')
-  expect(totalAfterSaving(100, '')).toBe('100')
-  for (const typed of ['fifty', '1.234']) expect(savingsProblem(totalAfterSaving(100, typed))).not.toBeNull()
+it('a saving is added to what is saved, to the cent; nothing typed changes nothing, and what is no amount is refused', () => {
+  expect(totalAfterSaving(100.1, '50.2', 'USD')).toBe('150.30')
+  expect(totalAfterSaving(100, '', 'USD')).toBe('100')
+  for (const typed of ['fifty', '1.234', '0.125'])
+    expect(savingsProblem(totalAfterSaving(100, typed, 'USD'), 'USD')).not.toBeNull()
 })

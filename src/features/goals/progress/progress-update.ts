@@ -1,5 +1,5 @@
-import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
-import { inCents } from '#domain/money/exchange-rates.ts'
+import { fitsCurrency, roundedTo } from '#domain/money/currency-decimals.ts'
+import { type AmountProblem, amountProblem, amountToType, typedAmount } from '#domain/money/typed-amount.ts'
 import { percentSaved } from '#domain/goals/progress.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -17,33 +17,27 @@ export interface ProgressEntry {
   notes: string
 }
 
-export type SavingsProblem = 'not-a-number' | 'negative' | 'too-precise' | 'too-large'
-
 /** What is wrong with a typed total of savings. */
-export function savingsProblem(typed: string | null): SavingsProblem | null {
-  const amount = parseMoney(typed ?? '')
-  if (amount === null) return null
-  if (Number.isNaN(amount)) return 'not-a-number'
-  if (amount < 0) return 'negative'
-  if (amount > savingsLimit) return 'too-large'
-  return hasAtMostTwoDecimals(amount) ? null : 'too-precise'
-}
+export const savingsProblem = (typed: string | null, currency: string): AmountProblem | null =>
+  amountProblem(typed ?? '', currency, (amount) => amount > savingsLimit)
 
 /** The total, as typed, after a saving was added; what is no amount stays as it was typed, so that it can be refused. */
-export function totalAfterSaving(saved: number, typed: string): string {
-  const amount = parseMoney(typed)
-  if (amount === null) return String(saved)
-  return Number.isNaN(amount) || !hasAtMostTwoDecimals(amount) ? typed : String(inCents(saved + amount))
+export function totalAfterSaving(saved: number, typed: string, currency: string): string {
+  if (typed.trim() === '') return amountToType(saved, currency)
+  const amount = typedAmount(typed, currency)
+  if (amount === null || !fitsCurrency(amount, currency)) return typed
+  return amountToType(roundedTo(saved + amount, currency), currency)
 }
 
 /** Where the slider belongs after the savings changed: with them while the goal follows its savings. */
 export function percentageAfterSavings(
-  goal: Pick<Goal, 'budgetTarget' | 'followsSavings'>,
+  goal: Pick<Goal, 'budgetTarget' | 'currency' | 'followsSavings'>,
   typed: string,
   percentage: number,
 ): number {
-  const amount = parseMoney(typed)
-  if (!goal.followsSavings || !goal.budgetTarget || amount === null || savingsProblem(typed)) return percentage
+  const amount = typedAmount(typed, goal.currency)
+  if (!goal.followsSavings || !goal.budgetTarget || amount === null || savingsProblem(typed, goal.currency))
+    return percentage
   return percentSaved(amount, goal.budgetTarget)
 }
 
@@ -52,11 +46,11 @@ export function percentageAfterSavings(
  * differs from the current one: the server books the difference.
  */
 export function progressRecord(
-  goal: Pick<Goal, 'id' | 'budgetTarget'>,
+  goal: Pick<Goal, 'id' | 'budgetTarget' | 'currency'>,
   entry: ProgressEntry,
   currentSavings: number,
 ): Pick<GoalProgress, 'goalId' | 'progressPercentage' | 'milestoneReached' | 'notes'> & { savingsAmount?: number } {
-  const savings = goal.budgetTarget ? parseMoney(entry.savings ?? '') : null
+  const savings = goal.budgetTarget ? typedAmount(entry.savings ?? '', goal.currency) : null
   return {
     goalId: goal.id,
     progressPercentage: Math.min(100, Math.max(0, Math.round(entry.percentage))),

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cachedConfig } from '#lib/config/config.ts'
 import type { MapEngine } from './map-engine.ts'
 import { useThemeLook } from './use-theme-look.ts'
 import { hasWebGl } from './web-gl.ts'
+import { lazy } from '#ui/lazy.tsx'
 
 const PlacePicture = lazy(() =>
   import('#features/map/picture/place-picture.tsx').then((file) => ({ default: file.PlacePicture })),

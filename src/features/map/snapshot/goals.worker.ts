@@ -143,9 +143,11 @@ async function showEarly(picture: string, part: boolean): Promise<void> {
 
 async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
-  await followChoice(database, userId)
+  const choiceIsKnown = followChoice(database, userId)
   let early = areStartFilters(filters) ? await readEarlyPicture(database) : null
   if (early) await showEarly(early, false)
+  // What counts as a country says nothing of the points.
+  await choiceIsKnown
   let kept = await readSnapshot(database)
   if (kept) {
     take(goalsOfSnapshot(kept), true)

@@ -79,7 +79,7 @@ export default function TripMap(props: TripMapProps) {
       <div
         role="group"
         aria-label={t`Days on the map`}
-        className="pointer-events-none absolute inset-x-0 top-0 flex gap-1.5 overflow-x-auto p-2.5 [scrollbar-width:none] *:pointer-events-auto"
+        className="pointer-events-none absolute inset-x-0 top-0 flex gap-1.5 overflow-x-auto p-2.5 [scrollbar-width:none] lg:me-52 lg:p-4 *:pointer-events-auto"
       >
         {days.length > 1 && (
           <DayChip pressed={only === null} onPress={() => onDay(null)}>
