@@ -230,6 +230,7 @@ test('who comes back reads what the other changed meanwhile, is led there, and h
 
   const news = page.getByRole('region', { name: 'What is new' })
   await page.goto(addressOf(trip))
+  await news.getByRole('button', { name: 'changes since you were last here' }).click()
   const line = news.getByRole('listitem')
   await expect(line).toContainText('Ben Okafor')
   for (const words of ['noted 2 ideas', 'moved Own: Breakfast', 'commented on Own: Golden Pavilion'])

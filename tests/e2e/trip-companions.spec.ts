@@ -52,6 +52,7 @@ test('an owner takes a friend along, who plans with them, only looks, and loses 
   // Who is here travels with the hints.
   if (!areHintsImpossible) await expect(page.getByRole('main').getByText('Ben Okafor is here')).toBeVisible()
   await expectReadsWell(friend, 'trip-of-companions')
+  await friend.setViewportSize({ width: 1280, height: 900 })
 
   const editor = await openEditor(friend)
   await editor.getByLabel('Summary').fill('Own: Moss gardens, and noodles.')
@@ -128,6 +129,7 @@ test('a link lets whoever it is for join once, after signing in; they leave, and
   await expect(visitor.getByText('Ada Lovett would like to hand this trip over to you.')).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Companions' })).toHaveCount(0)
   await expectReadsWell(visitor, 'trip-offer')
+  await visitor.setViewportSize({ width: 1280, height: 900 })
   await visitor.getByRole('button', { name: 'Accept' }).click()
   await expect(visitor.getByText('The trip to Own: Nara is now yours')).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Companions' })).toBeVisible()

@@ -291,10 +291,9 @@ describe('the shelf of ideas', () => {
 })
 
 describe('one activity that is edited where it stands', () => {
-  const named = namedPlan(itineraryId, {
-    ...plan,
-    ideas: [{ ...(plan.days[0]?.activities[0] as never), id: newActivity('x').key }],
-  })
+  const [sample] = plan.days[0]?.activities ?? []
+  if (!sample) throw new Error('No activity')
+  const named = namedPlan(itineraryId, { ...plan, ideas: [{ ...sample, id: newActivity('x').key }] })
   const [first] = named.days[0]?.activities ?? []
   if (!first) throw new Error('No activity')
   const values = valuesOfActivity(first)

@@ -1,8 +1,12 @@
 /** Some ten seconds: what has not come by then is not about to. */
 const mostFrames = 600
 
+/** Opens whatever is closed around something, as the browser's own search does. */
+const openAround = (element: Element) =>
+  element.closest('[hidden="until-found"]')?.dispatchEvent(new Event('beforematch'))
+
 /**
- * Scrolls to something and focuses it as soon as it can be seen: what holds it may be about to open.
+ * Scrolls to something and focuses it as soon as it can be seen: what holds it is opened, or may be about to open.
  * @param onDone it was shown
  * @param block where in the window. Answers what gives it up.
  */
@@ -16,6 +20,7 @@ export function focusOnceSeen(
   const look = () => {
     const element = find()
     if (!element?.checkVisibility()) {
+      if (element) openAround(element)
       left -= 1
       if (left > 0) frame = requestAnimationFrame(look)
       return

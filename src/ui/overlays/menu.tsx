@@ -15,14 +15,21 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Closes the menu that an item stands in. */
-const CloseMenu = createContext(() => {})
+interface OwnMenu {
+  close: () => void
+  /** What is done once the menu is gone, instead of giving the focus back to its button. */
+  doAfterwards: (act: () => void) => void
+}
+
+/** The menu that an item stands in. */
+const OwnMenu = createContext<OwnMenu>({ close: () => {}, doAfterwards: () => {} })
 
 /** A menu of actions below its button. Not modal: a modal one would hide the page from assistive technology. */
 export function Menu({ trigger, align = 'end', open, onOpenChange, className, children }: MenuProps) {
   const [ownOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? ownOpen
   const { container, find } = useLandmarkContainer(open)
+  const afterwards = useRef<(() => void) | null>(null)
   function change(next: boolean) {
     if (next) find()
     setOwnOpen(next)
@@ -36,13 +43,29 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, className, ch
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            const act = afterwards.current
+            afterwards.current = null
+            if (!act) return
+            event.preventDefault()
+            act()
+          }}
           className={classNames(
             floatingStyle,
             'max-h-(--radix-dropdown-menu-content-available-height) min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1.5',
             className,
           )}
         >
-          <CloseMenu value={() => change(false)}>{children}</CloseMenu>
+          <OwnMenu
+            value={{
+              close: () => change(false),
+              doAfterwards: (act) => {
+                afterwards.current = act
+              },
+            }}
+          >
+            {children}
+          </OwnMenu>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -54,6 +77,8 @@ interface MenuItemProps {
   /** Its whole name, where the words alone do not say what it is done to. */
   label?: string
   onSelect?: () => void
+  /** Done once the menu is gone: for what takes the focus, which the menu's button otherwise gets back. */
+  onGone?: () => void
   tone?: 'danger'
   disabled?: boolean
   /** Gives the line to the only child (a link); the icon then belongs inside it. */
@@ -67,8 +92,18 @@ interface MenuItemProps {
 }
 
 /** One action. The menu closes first, then `onSelect` has run. */
-export function MenuItem({ icon, label, onSelect, tone, disabled, asChild, drawnFirst, children }: MenuItemProps) {
-  const close = use(CloseMenu)
+export function MenuItem({
+  icon,
+  label,
+  onSelect,
+  onGone,
+  tone,
+  disabled,
+  asChild,
+  drawnFirst,
+  children,
+}: MenuItemProps) {
+  const { close, doAfterwards } = use(OwnMenu)
   const chosen = useRef(false)
   function drawFirst(event: Event) {
     event.preventDefault()
@@ -76,6 +111,10 @@ export function MenuItem({ icon, label, onSelect, tone, disabled, asChild, drawn
     chosen.current = true
     onSelect?.()
     void painted().then(close)
+  }
+  function select() {
+    if (onGone) doAfterwards(onGone)
+    onSelect?.()
   }
   const className = classNames(
     floatingItemStyle,
@@ -88,7 +127,7 @@ export function MenuItem({ icon, label, onSelect, tone, disabled, asChild, drawn
       asChild={asChild}
       aria-label={label}
       disabled={disabled}
-      onSelect={drawnFirst ? drawFirst : onSelect}
+      onSelect={drawnFirst ? drawFirst : select}
       className={className}
     >
       {asChild ? (

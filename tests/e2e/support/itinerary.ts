@@ -31,10 +31,13 @@ export async function storedPlan(url: string, session: ApiSession, id: string): 
   return (await readRows<{ ai_generated_plan: ItineraryPlan }>(url, session, path))[0]?.ai_generated_plan
 }
 
-/** Opens the editor of the itinerary on the page. */
+/** Opens the editor of the itinerary on the page; on a phone it is in the menu of the trip. */
 export async function openEditor(page: Page) {
-  await page.getByRole('button', { name: 'Edit Itinerary' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Itinerary' })
+  const inMenu = page.getByRole('menuitem', { name: 'Edit Itinerary' })
+  await page.getByRole('button', { name: /^(Edit Itinerary|Actions for this trip)$/ }).click()
+  await expect(editor.or(inMenu)).toBeVisible()
+  if (await inMenu.isVisible()) await inMenu.click()
   await expect(editor.getByLabel('Summary')).toBeVisible()
   return editor
 }

@@ -112,7 +112,7 @@ export const tripOnScreen = (page: Page): Promise<TripOnScreen> =>
     return {
       days: days.map((card) => ({
         heading: words(card.querySelector('h3')),
-        booked: all(card, 'ul[aria-label] > li').map(said),
+        booked: all(card, '[data-booked]').map(said),
         activities: all(card, '[data-activity]').map(said),
       })),
       ideas: all(region('Ideas'), '[data-activity]').map(said),

@@ -78,12 +78,12 @@ function TripRoute({ id }: { id: string }) {
   )
 }
 
-/** Where something is seen on the page: an activity, the heading of a day, a booking, a file (also below what it is for), a poll. */
+/** Where something stands on the page, preferably where it is seen: an activity, the heading of a day, a booking, a file (also below what it is for), a poll. */
 function placeOnPage(id: string): HTMLElement | null {
   const places = document.querySelectorAll<HTMLElement>(
     `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"]`,
   )
-  return [...places].find((place) => place.checkVisibility()) ?? null
+  return [...places].find((place) => place.checkVisibility()) ?? places[0] ?? null
 }
 
 /** The same once no dialog is open, and the last one has given back the focus. */

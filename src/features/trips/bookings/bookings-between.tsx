@@ -33,9 +33,9 @@ function BookingRow({ booking, part }: BookingOnDay) {
       data-booked={id}
       className="relative flex min-h-14 items-start gap-2.5 py-2 ps-1 pe-2 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
     >
-      <span className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums">
+      <p className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums">
         <ClockOfPart booking={booking} part={part} />
-      </span>
+      </p>
       <span
         aria-hidden
         className="z-1 flex size-7 shrink-0 items-center justify-center rounded-lg border border-sea bg-surface text-sea-ink [&_svg]:size-4"

@@ -6,9 +6,7 @@ export type Addable = 'activity' | 'idea' | 'booking' | 'document'
 let asked: Addable | null = null
 const listeners = new Set<() => void>()
 
-/** A menu in which it was asked for gives back the focus as it goes: that comes first. */
 export function askToAdd(what: Addable): void {
-  if (document.querySelector('[role="menu"]')) return void requestAnimationFrame(() => askToAdd(what))
   asked = what
   for (const listener of listeners) listener()
 }

@@ -17,10 +17,13 @@ const empty: TripSlots = {
   notHere: {},
   head: {},
   companions: {},
+  who: {},
+  money: {},
   strip: {},
   day: {},
   part: {},
   booking: {},
+  between: {},
   section: {},
   map: {},
 }

@@ -35,7 +35,7 @@ export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
             <button
               type="button"
               title={t`Change dates`}
-              className="relative rounded-sm text-start decoration-control underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline pointer-coarse:after:-inset-y-3"
+              className="relative -my-0.5 min-h-6 rounded-sm text-start decoration-control underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline pointer-coarse:after:-inset-y-3"
               onClick={() => setOpen(true)}
             >
               <span className="sr-only">

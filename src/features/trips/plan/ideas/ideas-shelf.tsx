@@ -7,7 +7,6 @@ import { useBoard } from '#features/trips/plan/board/board-context.ts'
 import { useOpenedRow } from '#features/trips/plan/board/editing/use-opened-row.tsx'
 import { PartControls } from '#features/trips/plan/board/part-controls.tsx'
 import { activityIcons } from '#features/trips/plan/plan-labels.ts'
-import { setSectionOpen } from '#features/trips/shared/open-sections.ts'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { Button } from '#ui/button.tsx'
 import { GripChip } from '#ui/drag/grip-chip.tsx'
@@ -56,10 +55,10 @@ export function IdeasShelf({ plan: { ideas = [], estimatedBudget }, beside }: Id
 /** The ideas beside their title while the list is closed. */
 function IdeaChips({ ideas }: { ideas: readonly NamedActivity[] }) {
   const { t } = useLingui()
-  function show(id: string): void {
-    setSectionOpen('ideas', true)
-    focusOnceSeen(() => document.querySelector<HTMLElement>(`li[data-activity="${CSS.escape(id)}"]`))
-  }
+  const show = (id: string) =>
+    focusOnceSeen(() =>
+      document.querySelector<HTMLElement>(`ul:not([data-list]) > li[data-activity="${CSS.escape(id)}"]`),
+    )
   return (
     <ul
       data-list="ideas"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
-import { setSectionOpen } from '#features/trips/shared/open-sections.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
@@ -26,31 +25,19 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
   )
   const menu = (
     <Menu trigger={trigger}>
-      <MenuItem icon={<Footprints aria-hidden />} onSelect={() => askToAdd('activity')}>
+      <MenuItem icon={<Footprints aria-hidden />} onGone={() => askToAdd('activity')}>
         <Trans>Activity</Trans>
       </MenuItem>
-      <MenuItem
-        icon={<Lightbulb aria-hidden />}
-        onSelect={() => {
-          setSectionOpen('ideas', true)
-          askToAdd('idea')
-        }}
-      >
+      <MenuItem icon={<Lightbulb aria-hidden />} onGone={() => askToAdd('idea')}>
         <Trans>Idea</Trans>
       </MenuItem>
-      <MenuItem icon={<Ticket aria-hidden />} onSelect={() => askToAdd('booking')}>
+      <MenuItem icon={<Ticket aria-hidden />} onGone={() => askToAdd('booking')}>
         <Trans>Booking</Trans>
       </MenuItem>
-      <MenuItem icon={<FileInput aria-hidden />} onSelect={() => acts.read('new')}>
+      <MenuItem icon={<FileInput aria-hidden />} onGone={() => acts.read('new')}>
         <Trans>Mail, ticket or PDF</Trans>
       </MenuItem>
-      <MenuItem
-        icon={<FileText aria-hidden />}
-        onSelect={() => {
-          setSectionOpen('papers', true)
-          askToAdd('document')
-        }}
-      >
+      <MenuItem icon={<FileText aria-hidden />} onGone={() => askToAdd('document')}>
         <Trans>Document</Trans>
       </MenuItem>
     </Menu>
