@@ -1,7 +1,9 @@
 import { type Locator } from 'vitest/browser'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectCount, expectHidden, expectReadsWell } from './support/seen.ts'
-import { addressOf, addTrip } from './support/trip-rows.ts'
+import { uuid } from './support/session.ts'
+import { addressOf, addTrip, storedPlan } from './support/trip-rows.ts'
 import { expect, page, test, userEvent } from './support/test.ts'
 
 const lineOf = (title: string) =>
@@ -220,4 +222,95 @@ test('what a source leaves open is asked about, what could not be read is counte
   await form.getByLabelText('Time', { exact: true }).first().fill('19:30')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText('This looks the same as Own: Sushi.').first()).toBeVisible()
+})
+
+test('a booking says how long it takes and on which day one lands, is paid as the country pays, and makes the trip longer', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const trip = await addTrip(backend, userId, kyotoPlan, {
+    destination_name: 'Own: Nara, Japan',
+    start_date: '2027-04-02',
+    time_zone: 'Asia/Tokyo',
+  })
+  await backend.add('tripBookings', {
+    id: uuid(),
+    itinerary_id: trip,
+    kind: 'stay',
+    title: 'Own: Inn',
+    starts_at: '2027-04-02T15:00',
+    starts_zone: 'Asia/Tokyo',
+    ends_at: '2027-04-04T10:00',
+    ends_zone: 'Asia/Tokyo',
+  })
+  await open(addressOf(trip))
+  await expect.element(lineOf('Own: Inn')).toHaveTextContent('2 nights')
+  await expectCount(page.getByText('This is after your trip ends.'), 0)
+  const form = await openNewBooking()
+  await expect.element(form.getByLabelText('Currency')).toHaveValue('JPY')
+  await form.getByLabelText('Flight number').fill('NH 106')
+  const choose = async (field: string, code: string) => {
+    await form.getByLabelText(field, { exact: true }).fill(code)
+    await expect
+      .element(page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option').first())
+      .toHaveTextContent(code)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+  }
+  await choose('From', 'HND')
+  await choose('To', 'LAX')
+  const [days, times] = ['Day', 'Time'].map((label) => form.getByLabelText(label, { exact: true })) as [
+    Locator,
+    Locator,
+  ]
+  await days.first().fill('2027-04-06')
+  await times.first().fill('22:55')
+  await days.last().fill('2027-04-06')
+  await times.last().fill('17:00')
+  await expect.element(form.getByText('10 h 5 min, lands the same day')).toBeVisible()
+  await form.getByLabelText('Cost').fill('96800')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectHidden(form)
+
+  const flight = lineOf('NH 106')
+  await expect.element(flight).toHaveTextContent('10 h 5 min, lands the same day')
+  await expect.element(flight).toHaveTextContent('¥96,800')
+  await expect.element(flight).toHaveTextContent('This is after your trip ends.')
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await flight.getByRole('button', { name: 'Extend to Tue, Apr 6' }).click()
+  await expect.element(page.getByText('Your trip is now Apr 2 – 6, 2027')).toBeVisible()
+  await expectCount(page.getByText('This is after your trip ends.'), 0)
+  await expect
+    .poll(() =>
+      storedPlan(backend, trip)
+        ?.days.map(({ day, title }) => `${day} ${title}`)
+        .slice(-2),
+    )
+    .toEqual(['4 New Day', '5 New Day'])
+
+  // The next one is proposed what the last one was paid in; one before the trip lets it begin earlier.
+  await page.getByRole('button', { name: 'Add Booking' }).click()
+  await expect.element(form.getByLabelText('Currency')).toHaveValue('JPY')
+  await form.getByLabelText('Kind').selectOptions('Train')
+  await form.getByLabelText(/^Train/).fill('Own: Night train')
+  await days.first().fill('2027-04-01')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectHidden(form)
+  await lineOf('Own: Night train').getByRole('button', { name: 'Start on Thu, Apr 1' }).click()
+  await expect.element(page.getByText('Your trip is now Apr 1 – 6, 2027')).toBeVisible()
+  await expect.poll(() => backend.rows.row(trip)?.start_date).toBe('2027-04-01')
+  expect(storedPlan(backend, trip)?.days.map(({ day, title }) => `${day} ${title}`)[0]).toBe('1 New Day')
+
+  // Half a year later is rather a slip of the pen.
+  await page.getByRole('button', { name: 'Add Booking' }).click()
+  await form.getByLabelText('Kind').selectOptions('Restaurant')
+  await form.getByLabelText(/^Restaurant/).fill('Own: Late supper')
+  await days.first().fill('2027-10-01')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectHidden(form)
+  await expect.element(lineOf('Own: Late supper')).toHaveTextContent('This is after your trip ends.')
+  await expectCount(lineOf('Own: Late supper').getByRole('button', { name: /^Extend/ }), 0)
 })

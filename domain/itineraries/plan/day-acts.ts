@@ -6,6 +6,17 @@ import { stepped } from './plan-acts.ts'
 export const withNewDay = (plan: NamedPlan, id: string, title: string): NamedPlan =>
   withDays(plan, [...plan.days, { id, day: 0, title, activities: [] }])
 
+/** The plan with empty days before its first and after its last. @param before @param after their ids */
+export const withDaysAround = (
+  plan: NamedPlan,
+  before: readonly string[],
+  after: readonly string[],
+  title: string,
+): NamedPlan => {
+  const empty = (id: string): NamedDay => ({ id, day: 0, title, activities: [] })
+  return withDays(plan, [...before.map(empty), ...plan.days, ...after.map(empty)])
+}
+
 /** The plan with a day one place earlier or later. */
 export const withDayStep = (plan: NamedPlan, id: string, step: -1 | 1): NamedPlan =>
   withDays(plan, stepped(plan.days, id, step))

@@ -61,7 +61,7 @@ export interface ItineraryPlan {
   /** The names of the tips, in their order. */
   tipIds?: string[]
   estimatedBudget: EstimatedBudget
-  /** Where the plan comes from: a model, or the built-in sample (decision 15). */
+  /** Where the plan comes from: a model, or else the built-in sample (decision 15) or an empty plan. */
   source: 'ai' | 'fallback'
   /** A sample because there was no network: no model was asked. */
   madeOffline?: true

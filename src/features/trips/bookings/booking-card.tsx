@@ -12,10 +12,13 @@ import { BookingTime } from './booking-time.tsx'
 import { kindLabels } from './booking-labels.ts'
 import { KindMark, Places } from './booking-parts.tsx'
 import { CautionLines } from './caution-lines.tsx'
+import { LengthWords } from './length-words.tsx'
 
 interface BookingCardProps {
   booking: TripBooking
   cautions: readonly BookingCaution[]
+  /** What is said of it where the trip does not have its days. */
+  outside?: ReactNode
   /** What can be done with it; nothing for whoever only looks. */
   acts?: { onEdit: () => void; onDelete: () => void }
   /** What else stands below it. */
@@ -23,7 +26,7 @@ interface BookingCardProps {
 }
 
 /** One booking in the list of all, with everything that is known of it. */
-export function BookingCard({ booking, cautions, acts, below }: BookingCardProps) {
+export function BookingCard({ booking, cautions, outside, acts, below }: BookingCardProps) {
   const { t } = useLingui()
   const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
   const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
@@ -56,6 +59,9 @@ export function BookingCard({ booking, cautions, acts, below }: BookingCardProps
         <p className="font-medium text-sm tabular-nums">
           <BookingTime booking={booking} />
         </p>
+        <p className="text-muted text-sm tabular-nums empty:hidden">
+          <LengthWords booking={booking} />
+        </p>
         <Places from={fromPlace} to={toPlace} />
         {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
         {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p>}
@@ -70,6 +76,7 @@ export function BookingCard({ booking, cautions, acts, below }: BookingCardProps
           </p>
         )}
         <CautionLines cautions={cautions} />
+        {outside}
         {below}
       </div>
       {acts && (

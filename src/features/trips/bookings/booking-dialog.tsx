@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   type BookingFormValues,
   bookingFormSchema,
   newBookingValues,
   valuesOfBooking,
 } from '#domain/itineraries/bookings/booking-form.ts'
+import { proposedCurrency } from '#domain/itineraries/bookings/proposed-currency.ts'
+import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
+import { countryOfDestination } from '#features/trips/shared/place-of-destination.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
@@ -13,6 +17,7 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addBooking, changeBooking } from './actions.ts'
 import { BookingForm } from './booking-form.tsx'
+import { useTripBookings } from './trip-bookings.tsx'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {
@@ -26,6 +31,7 @@ interface BookingDialogProps {
 export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProps) {
   const { t } = useLingui()
   const formId = useId()
+  const bookings = useTripBookings()?.bookings ?? []
   // As it was when the form opened: what arrives meanwhile must not overwrite what is being typed.
   const [opened] = useState(() => ({
     booking,
@@ -34,7 +40,7 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
       : newBookingValues('flight', {
           tripZone: itinerary.timeZone,
           deviceZone: deviceZone(),
-          currency: itinerary.aiGeneratedPlan.estimatedBudget.currency,
+          currency: proposedCurrency(bookings, null, itinerary.aiGeneratedPlan.estimatedBudget.currency),
           startDay: itinerary.startDate ?? '',
         }),
   }))
@@ -52,6 +58,8 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
       return opened.booking ? t`The booking could not be saved.` : t`The booking could not be added.`
     },
   })
+  const proposesCountry = !opened.booking && !bookings.some(({ cost }) => cost !== null)
+  useCurrencyOfCountry(itinerary, form, proposesCountry)
   return (
     <FormDialog
       title={opened.booking ? t`Edit Booking` : t`Add Booking`}
@@ -70,4 +78,31 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
       />
     </FormDialog>
   )
+}
+
+/** Proposes the currency of the country that the trip goes to, unless the traveller has chosen another. */
+function useCurrencyOfCountry(
+  { destinationName, destinationCoordinates }: Itinerary,
+  { getFieldState, resetField }: UseFormReturn<BookingFormValues>,
+  proposes: boolean,
+): void {
+  const propose = useEffectEvent((currency: string) => {
+    if (proposes && !getFieldState('currency').isDirty) resetField('currency', { defaultValue: currency })
+  })
+  const [east, north] = destinationCoordinates ?? []
+  useEffect(() => {
+    let gone = false
+    const coordinates: [number, number] | null = east === undefined || north === undefined ? null : [east, north]
+    const found = countryOfDestination({ destination: destinationName, coordinates })
+    found.then(
+      (country) => {
+        const currency = country && currencyOfCountry(country)
+        if (currency && !gone) propose(currency)
+      },
+      (cause: unknown) => console.warn('The country of the trip could not be found.', cause),
+    )
+    return () => {
+      gone = true
+    }
+  }, [destinationName, east, north])
 }

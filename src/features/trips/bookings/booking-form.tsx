@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BaseSyntheticEvent, type ReactNode, useRef } from 'react'
-import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type BookingFormValues,
   type BookingProblem,
+  bookingDraft,
   bookingShapes,
   newBookingValues,
 } from '#domain/itineraries/bookings/booking-form.ts'
@@ -18,6 +19,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { bookingProblems, kindLabels, titleLabels } from './booking-labels.ts'
 import { EndFields } from './end-fields.tsx'
+import { LengthWords } from './length-words.tsx'
 import { JourneyPlaceField } from './journey-place-field.tsx'
 import { deviceZone } from './zone-options.ts'
 
@@ -38,6 +40,20 @@ interface BookingFormProps {
 
 /** Fields that are one line of text. */
 type LineField = 'title' | 'provider' | 'confirmationCode' | 'fromPlace' | 'seats' | 'people' | 'link' | 'phone'
+
+/** How long it takes, as it is typed. */
+function DraftLength({ control }: { control: Control<BookingFormValues> }) {
+  const values = useWatch({ control })
+  const { kind, startsAt, startsZone, endsAt, endsZone } = bookingDraft({
+    ...newBookingValues('other', { tripZone: null, deviceZone: '', currency: 'USD' }),
+    ...values,
+  })
+  return (
+    <p className="-mt-2 font-medium text-sm tabular-nums empty:hidden">
+      <LengthWords booking={{ kind, startsAt, startsZone, endsAt, endsZone }} />
+    </p>
+  )
+}
 
 /** What a kind of booking is asked for. What was typed stays when another kind is chosen, and when saving fails. */
 export function BookingForm({
@@ -147,6 +163,7 @@ export function BookingForm({
           place={shape.journey && journeyPlace('toPlace', t`To`)}
         />
       )}
+      <DraftLength control={control} />
       <div className="grid gap-5 sm:grid-cols-2">
         {shape.seats && line('seats', t`Seats`, { limit: bookingLimits.seats, placeholder: '12A, 12B' })}
         {line('people', t`For whom`, { limit: bookingLimits.people, placeholder: t`Everybody` })}
@@ -159,7 +176,7 @@ export function BookingForm({
               {...attributes}
               {...register('currency')}
               // A plan may be in any other, too.
-              options={[...new Set([...currencies, defaultValues?.currency ?? currency])].map((value) => ({
+              options={[...new Set([...currencies, defaultValues?.currency ?? currency, currency])].map((value) => ({
                 value,
                 label: value,
               }))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type BookingOnDay, bookingsOfDay, minutesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
+import { lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
 import { isInGap } from '#domain/itineraries/plan/day-gaps.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { BookingCode } from './booking-code.tsx'
@@ -7,6 +8,7 @@ import { kindIcons, partWords } from './booking-labels.ts'
 import { Places } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { CautionLines } from './caution-lines.tsx'
+import { LengthWords } from './length-words.tsx'
 import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 
 /** What is booked for a part of a day, as lines of its list; nothing where nothing is. */
@@ -28,6 +30,7 @@ function BookingRow({ booking, part }: BookingOnDay) {
   const onward = part === 'whole' ? toPlace : null
   const Icon = kindIcons[kind]
   const starts = part === 'whole' || part === 'start'
+  const length = starts && lengthOf(booking)
   return (
     <li
       data-booked={id}
@@ -55,6 +58,14 @@ function BookingRow({ booking, part }: BookingOnDay) {
               {t(partWords(kind, part))}
               <ZoneOfPart booking={booking} part={part} />
             </p>
+            {length && (
+              <>
+                <span aria-hidden>·</span>
+                <p className="tabular-nums">
+                  <LengthWords booking={booking} />
+                </p>
+              </>
+            )}
             {place && <span aria-hidden>·</span>}
             <Places from={place} to={onward} />
           </div>

@@ -18,6 +18,7 @@ import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
 import { bringBackBooking, deleteBooking } from './actions.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingStart } from './booking-time.tsx'
+import { OutsideDates } from './outside-dates.tsx'
 import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
@@ -86,6 +87,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
                   key={booking.id}
                   booking={booking}
                   cautions={cautionsAbout(cautions, booking)}
+                  outside={<OutsideDates itinerary={itinerary} booking={booking} mayExtend={mayEdit} />}
                   below={<Slot of="booking" told={{ itinerary, booking }} />}
                   acts={mayEdit ? { onEdit: () => setOpen(booking), onDelete: () => void remove(booking) } : undefined}
                 />

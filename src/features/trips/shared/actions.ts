@@ -1,10 +1,13 @@
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { MissingDays } from '#domain/itineraries/bookings/outside-dates.ts'
 import { leadTimeOf } from '#domain/itineraries/lists/due.ts'
 import type { TripDates } from '#domain/itineraries/trip-dates.ts'
-import { type NamedPlan, namedPlan, newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { withDaysAround } from '#domain/itineraries/plan/day-acts.ts'
+import { type NamedPlan, namedPlan, newlyNamedPlan, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import type { PlanChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
+import { addDays } from '#domain/text/dates.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { changeTogether, createRecord, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { dropFavourite } from './favourites.ts'
@@ -30,6 +33,23 @@ export const createItinerary = (
 /** Says when a trip is; all its days move with its start. Without one it is an idea. */
 export const setTripDates = (id: string, { startDate, timeZone }: TripDates) =>
   updateRecord('itineraries', id, { startDate, timeZone })
+
+/**
+ * Gives a trip with dates more days, before its first and after its last. Nothing where it has no dates any more.
+ * @param title of a new day
+ */
+export const extendTrip = ({ id }: Pick<Itinerary, 'id'>, { before, after }: MissingDays, title: string) =>
+  changeTogether(async () => {
+    const now = await localDatabase().itineraries.get(id)
+    if (!now?.startDate) return
+    const from = namedPlan(id, now.aiGeneratedPlan)
+    const change = await storePlan(id, from, withDaysAround(from, newDays(before), newDays(after), title))
+    if (before > 0) await updateRecord('itineraries', id, { startDate: addDays(now.startDate, -before) })
+    // Taking back the days alone would move all others by as many.
+    else planHistory(id).add(change)
+  })
+
+const newDays = (count: number): string[] => Array.from({ length: count }, newPartId)
 
 /**
  * Keeps another itinerary with the same plan, for its traveller alone and without dates: it is for another time. What was to

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type PlanRequest, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import {
   type PlanRequestProblems,
@@ -36,7 +36,8 @@ interface CreateItineraryDialogProps {
 export function CreateItineraryDialog({ destination, onClose, onCreated }: CreateItineraryDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const { state, create, createFromSample, stop } = useItineraryCreation(onCreated)
+  const form = useRef<HTMLFormElement>(null)
+  const { state, create, createFromSample, createEmpty, stop } = useItineraryCreation(onCreated)
   const proposedDays = useProposedDays()
   const [typed, setTyped] = useState<Omit<TypedPlanRequest, 'days'> & { days: string | null }>({
     ...destination,
@@ -58,10 +59,14 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const form = event.currentTarget
+    begin(event.currentTarget, create)
+  }
+
+  /** Begins a trip as it is typed, or says what is missing. */
+  function begin(form: HTMLFormElement, make: typeof create): void {
     const read = readPlanRequest({ ...typed, days })
     const wrongStart = dateProblem(start ?? '')
-    if (read.request && !wrongStart) return void create({ request: read.request, startDate: start })
+    if (read.request && !wrongStart) return void make({ request: read.request, startDate: start })
     setProblems(read.problems ?? {})
     setProblemOfStart(wrongStart)
     // Once the fields are marked.
@@ -78,6 +83,11 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           <Button variant="ghost" onClick={planning ? stop : onClose}>
             <Trans>Cancel</Trans>
           </Button>
+          {!planning && (
+            <Button onClick={() => form.current && begin(form.current, createEmpty)}>
+              <Trans>Start Empty</Trans>
+            </Button>
+          )}
           <Button variant="primary" type="submit" form={formId} busy={planning}>
             {planning ? <Trans>Creating...</Trans> : <Trans>Create Itinerary</Trans>}
           </Button>
@@ -85,7 +95,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
       }
     >
       {state.step === 'planning' && <Planning {...state.trip.request} />}
-      <form id={formId} noValidate hidden={planning} onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} id={formId} noValidate hidden={planning} onSubmit={submit} className="flex flex-col gap-5">
         {state.step === 'failed' && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden />}>
             <Trans>{state.message}. Nothing you typed is lost. Please try again.</Trans>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { emptyPlan } from '#domain/itineraries/making/empty-plan.ts'
+import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
 import { planItinerary, samplePlan } from '#remote/model/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/trips/shared/actions.ts'
-import { zoneOfPlace } from '#features/trips/shared/zone-of-place.ts'
+import { countryOfDestination, zoneOfPlace } from '#features/trips/shared/place-of-destination.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 
 /** What is asked for: a plan, and when the trip starts, where that is known. */
@@ -62,6 +64,11 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
         return 'limit' in answer ? answer.limit : answer.plan
       }),
     createFromSample: (trip: WantedTrip) => attempt(trip, () => samplePlan(trip.request)),
+    createEmpty: (trip: WantedTrip) =>
+      attempt(trip, async () => {
+        const country = await countryOfDestination(trip.request)
+        return emptyPlan(trip.request, t`New Day`, (country && currencyOfCountry(country)) ?? 'USD')
+      }),
     /** Stops a planning that is under way: back to what was typed. */
     stop: () => {
       running.current?.abort()

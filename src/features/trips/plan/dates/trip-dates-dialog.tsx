@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { UnsavedDialog } from '#ui/overlays/unsaved-dialog.tsx'
 import { setTripDates } from '#features/trips/shared/actions.ts'
 import { StartField } from '#features/trips/shared/start-field.tsx'
-import { zoneOfPlace } from '#features/trips/shared/zone-of-place.ts'
+import { zoneOfPlace } from '#features/trips/shared/place-of-destination.ts'
 
 interface TripDatesDialogProps {
   itinerary: Itinerary

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Car, Footprints, Route } from 'lucide-react'
+import { useDuration } from '#features/trips/shared/use-duration.ts'
 import { useTravelTimes, type WayTimes } from '#remote/places/travel-times.ts'
 import { distanceText } from './distance-text.ts'
 
@@ -64,15 +65,4 @@ function WayWords({ times: { kilometres, onFoot, byCar, by } }: { times: WayTime
   ) : (
     <Trans>{far} as the crow flies</Trans>
   )
-}
-
-/** Minutes as people say them: '12 min', '2 h 10 min'. */
-function useDuration(): (minutes: number) => string {
-  const { t } = useLingui()
-  return (minutes) => {
-    if (minutes < 60) return t`${minutes} min`
-    const hours = Math.floor(minutes / 60)
-    const rest = minutes % 60
-    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
-  }
 }

@@ -78,6 +78,6 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   )
 }
 
-/** The built-in sample as it came: what somebody has changed by hand is their own. */
-const isUntouchedSample = ({ aiGeneratedPlan: { source, edits } }: Itinerary): boolean =>
-  source === 'fallback' && edits === undefined
+/** The built-in sample as it came: what somebody has changed by hand, or began empty, is their own. */
+const isUntouchedSample = ({ aiGeneratedPlan: { source, edits, days } }: Itinerary): boolean =>
+  source === 'fallback' && edits === undefined && days.some(({ activities }) => activities.length > 0)

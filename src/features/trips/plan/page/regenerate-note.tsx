@@ -6,6 +6,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { useClearPlan } from './use-clear-plan.ts'
 import { daysToRegenerate, useRegenerate } from './use-regenerate.ts'
 
 /** The note on a sample plan for its owner, who can have a real one made. */
@@ -13,6 +14,7 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const { regenerate, working, problem, giveUp } = useRegenerate(itinerary)
+  const clear = useClearPlan()
   const days = daysToRegenerate(itinerary)
   const { customRequests, madeOffline } = itinerary.aiGeneratedPlan
   const destination = itinerary.destinationName
@@ -28,9 +30,14 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
               <Trans>Cancel</Trans>
             </Button>
           ) : (
-            <Button size="sm" onClick={() => setAsking(true)}>
-              <Trans>Regenerate</Trans>
-            </Button>
+            <span className="flex flex-wrap">
+              <Button size="sm" variant="ghost" onClick={() => void clear()}>
+                <Trans>Clear the plan</Trans>
+              </Button>
+              <Button size="sm" onClick={() => setAsking(true)}>
+                <Trans>Regenerate</Trans>
+              </Button>
+            </span>
           )
         }
       >
