@@ -2,9 +2,9 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { press } from './support/keys.ts'
 import { cards } from './support/planning.ts'
-import { expectCount, expectHidden } from './support/seen.ts'
+import { expectCount, expectHidden, expectReadsWell } from './support/seen.ts'
 import { haveService } from './support/services.ts'
-import { addressOf, addTrip } from './support/trip-rows.ts'
+import { addressOf, addTrip, storedPlan } from './support/trip-rows.ts'
 import { storedSession } from './support/session.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
@@ -159,4 +159,31 @@ test('half a date is not thrown away in silence', async ({ open, backend, userId
   await expectHidden(dates)
   await expect.element(page.getByRole('button', { name: 'Add dates' })).toBeVisible()
   await expect.poll(() => backend.rows.all('itineraries')).toMatchObject([{ start_date: null }])
+})
+
+test('a trip begins empty in one press, and is planned by hand from there', async ({ open, backend, userId }) => {
+  await open('/dashboard/itineraries')
+  await userEvent.type(destination(), 'Kyoto, Japan')
+  await openDialog().click()
+  const empty = dialog().getByRole('button', { name: 'Start Empty' })
+  await dialog().getByLabelText('Number of days').fill('0')
+  await empty.click()
+  await expect.element(dialog().getByText('Enter a whole number of days from 1 to 30.')).toBeVisible()
+  await dialog().getByLabelText('Number of days').fill('3')
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await empty.click()
+  await expectAddress(whoseAddress)
+  await expectCount(page.getByText('Built-in sample - AI was unavailable'), 0)
+  const mine = () => backend.rows.all('itineraries').filter(({ user_id }) => user_id === userId)
+  await expect.poll(mine).toHaveLength(1)
+  const stored = storedPlan(backend, String(mine()[0]?.id))
+  expect(stored).toMatchObject({ summary: '', tips: [], estimatedBudget: { total: 0, currency: 'JPY' } })
+  expect(stored?.days.map(({ title, activities }) => [title, activities])).toEqual(Array(3).fill(['New Day', []]))
+  await page.getByRole('button', { name: 'Add to day 1', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Add to day 1', exact: true }).fill('12:30 Own: Soba')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Own: Soba', exact: true })).toBeVisible()
 })

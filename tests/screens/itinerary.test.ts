@@ -2,7 +2,8 @@ import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { downloadOf } from './support/download.ts'
 import { activities } from './support/planning.ts'
-import { expectHidden } from './support/seen.ts'
+import { expectHidden, expectReadsWell } from './support/seen.ts'
+import { uuid } from './support/session.ts'
 import { addressOf, addTrip, storedPlan, storedWords } from './support/trip-rows.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
@@ -164,4 +165,52 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
       customRequests: 'Own: Fado',
     })),
   )
+})
+
+test('a sample is cleared in one step, which can be taken back; what one notes by hand stays', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const [noted] = kyotoPlan.days[0]?.activities ?? []
+  if (!noted) throw new Error('No activity')
+  const sample: typeof kyotoPlan = { ...kyotoPlan, source: 'fallback', ideas: [{ ...noted, title: 'Own: Noted' }] }
+  const id = await addTrip(backend, userId, sample)
+  await open(addressOf(id))
+  await expect.element(page.getByRole('button', { name: 'Clear the plan' })).toBeVisible()
+  await expectReadsWell([
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
+  await page.getByRole('button', { name: 'Clear the plan' }).click()
+  await expect.element(page.getByText('Plan cleared')).toBeVisible()
+  const stored = () => storedWords(backend, id)
+  await expect.poll(() => stored()?.days.map(({ activities }) => activities.length)).toEqual([0, 0, 0])
+  expect(stored()).toMatchObject({ summary: '', tips: [], estimatedBudget: { total: 0 } })
+  await expectHidden(page.getByText('Built-in sample - AI was unavailable'))
+  await expect.element(page.getByText('Own: Noted', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => stored()?.days).toEqual(sample.days)
+  expect(stored()).toMatchObject({
+    summary: sample.summary,
+    tips: sample.tips,
+    estimatedBudget: sample.estimatedBudget,
+  })
+})
+
+test('the estimate says what is planned and booked once that is more', async ({ open, backend, userId }) => {
+  const id = await addTrip(backend, userId)
+  const { total } = kyotoPlan.estimatedBudget
+  await backend.add('tripBookings', {
+    id: uuid(),
+    itinerary_id: id,
+    kind: 'stay',
+    title: 'Own: Inn',
+    cost: 300_000,
+    currency: 'JPY',
+  })
+  await open(addressOf(id))
+  const budget = page.getByRole('region', { name: 'Budget Estimate' })
+  await expect.element(budget).toHaveTextContent('Planned and booked$23 + THB 500 + ¥300,000')
+  await expect.element(budget).toHaveTextContent(`Estimated$${total.toLocaleString('en-US')}`)
 })

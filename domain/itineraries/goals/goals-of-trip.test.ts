@@ -3,7 +3,8 @@ import type { Goal } from '#domain/goals/goal.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { activityOfGoal, goalsForTrip, goalsIn, goalsOnDays, withGoal } from './goals-of-trip.ts'
 import { planOf } from '#domain/itineraries/testing/plan-histories.ts'
-import { bookedFor, costsOfTrip, descriptionOfCost, isBookable } from './trip-costs.ts'
+import { builtInRates } from '#domain/money/exchange-rates.ts'
+import { bookedFor, costsOfTrip, descriptionOfCost, isBookable, isMoreThan } from './trip-costs.ts'
 
 type Point = [number, number]
 const goal = (id: string, more: Partial<Goal> = {}): Goal =>
@@ -127,5 +128,14 @@ describe('what a trip costs', () => {
   it('fits into a transaction, in a currency that money can be booked in', () => {
     expect(descriptionOfCost('x'.repeat(200), 'y'.repeat(400))).toHaveLength(500)
     expect([isBookable('THB'), isBookable('XAU')]).toEqual([true, false])
+  })
+
+  it('is more than a sum with what can be converted; of what cannot, nothing is guessed', () => {
+    const cost = (amount: number, currency: string) => ({ amount, currency })
+    const most = { total: 1000, currency: 'USD' }
+    expect(isMoreThan([cost(150_000, 'JPY')], most, builtInRates)).toBe(false)
+    expect(isMoreThan([cost(150_000, 'JPY'), cost(1, 'USD')], most, builtInRates)).toBe(true)
+    expect(isMoreThan([cost(9_000_000, 'IDR')], most, builtInRates)).toBe(false)
+    expect(isMoreThan([cost(11, 'IDR')], { total: 10, currency: 'IDR' }, builtInRates)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 /** What a trip costs, and what of it is booked to a goal already. */
 import { type Currency, currencies } from '#domain/money/currency.ts'
-import { sumsByCurrency } from '#domain/money/sums-by-currency.ts'
+import { convertMoney, type RateTable } from '#domain/money/exchange-rates.ts'
+import { type AmountOf, sumsByCurrency } from '#domain/money/sums-by-currency.ts'
 import { transactionLimits } from '#domain/money/transaction-form.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
@@ -25,6 +26,25 @@ export function costsOfTrip(
     ...activities.map(({ amount, currency }) => ({ key: `activities ${currency}`, title: null, amount, currency })),
     ...bookings.flatMap(({ id, title, cost, currency }) => (cost ? [{ key: id, title, amount: cost, currency }] : [])),
   ]
+}
+
+/**
+ * Whether costs are together more than a sum. What no rate is known for is left out: with it they would only be more.
+ */
+export function isMoreThan(
+  costs: readonly AmountOf[],
+  { total, currency }: { total: number; currency: string },
+  rates: RateTable,
+): boolean {
+  const known = costs.filter(
+    (cost) => cost.currency === currency || (isBookable(cost.currency) && isBookable(currency)),
+  )
+  const sum = known.reduce(
+    (before, { amount, currency: from }) =>
+      before + (from === currency ? amount : convertMoney(amount, from as Currency, currency as Currency, rates)),
+    0,
+  )
+  return sum > total
 }
 
 /** Whether money can be booked in a currency; a plan may be in any. */

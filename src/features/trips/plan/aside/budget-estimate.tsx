@@ -9,12 +9,16 @@ import { type AsideProps, SideSection } from './side-section.tsx'
 
 interface BudgetEstimateProps extends AsideProps {
   budget: EstimatedBudget
+  /** What is planned and booked, once that is more than the estimate; in words. */
+  known?: string
   /** What can be done with costs, for those who take part. */
   acts?: ReactNode
 }
 
+const sumStyle = 'font-display font-semibold text-2xl tabular-nums [overflow-wrap:anywhere]'
+
 /** What the trip will cost, and what for. */
-export function BudgetEstimate({ budget, acts, openByItself }: BudgetEstimateProps) {
+export function BudgetEstimate({ budget, known, acts, openByItself }: BudgetEstimateProps) {
   const { t } = useLingui()
   const { total, currency, breakdown } = budget
   const sum = sumOfParts({ breakdown, currency })
@@ -27,18 +31,22 @@ export function BudgetEstimate({ budget, acts, openByItself }: BudgetEstimatePro
       titleId="trip-budget"
       icon={Wallet}
       title={<Trans>Budget Estimate</Trans>}
-      figure={formatMoney(total, currency)}
+      figure={known ?? formatMoney(total, currency)}
       openByItself={openByItself}
       className="print:break-inside-avoid print:shadow-none"
     >
       <div className="flex flex-col gap-4">
+        {known && (
+          <p className="flex flex-col">
+            <span className="text-muted text-sm">
+              <Trans>Planned and booked</Trans>
+            </span>
+            <span className={sumStyle}>{known}</span>
+          </p>
+        )}
         <p className="flex flex-col">
-          <span className="text-muted text-sm">
-            <Trans>Total</Trans>
-          </span>
-          <span className="font-display font-semibold text-2xl tabular-nums [overflow-wrap:anywhere]">
-            {formatMoney(total, currency)}
-          </span>
+          <span className="text-muted text-sm">{known ? <Trans>Estimated</Trans> : <Trans>Total</Trans>}</span>
+          <span className={known ? 'tabular-nums' : sumStyle}>{formatMoney(total, currency)}</span>
         </p>
         <ul className="flex flex-col gap-3.5">
           {budgetParts.map((part) => {

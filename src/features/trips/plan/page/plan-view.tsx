@@ -6,6 +6,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Slot, useHasSlot } from '#features/trips/shared/trip-page.tsx'
 import { BudgetEstimate } from '#features/trips/plan/aside/budget-estimate.tsx'
+import { OwnBudget } from '#features/trips/plan/aside/own-budget.tsx'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { DaySection } from '#features/trips/plan/days/day-section.tsx'
 import { MapPill } from '#features/trips/plan/map/map-pill.tsx'
@@ -101,7 +102,11 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
             )}
           >
             <TripDetails itinerary={itinerary} own={own} openByItself={beside} />
-            <BudgetEstimate budget={estimatedBudget} acts={costActs} openByItself={beside} />
+            {own ? (
+              <OwnBudget itinerary={own} acts={costActs} openByItself={beside} />
+            ) : (
+              <BudgetEstimate budget={estimatedBudget} openByItself={beside} />
+            )}
             <TravelTips tips={tips} openByItself={beside} />
             <ExternalResources destination={itinerary.destinationName} openByItself={beside} />
           </aside>
