@@ -1,6 +1,7 @@
 /** What a traveller comes upon in Discover: other travellers, and itineraries that are public. */
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { somebody } from './support/connection-rows.ts'
+import { expectReadsWell } from './support/seen.ts'
 import { uuid } from './support/session.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
@@ -32,7 +33,11 @@ test('who shows a place is found with it and opens with it; a hidden profile ope
   await expectAddress(/^\/dashboard\/profile$/)
 })
 
-test('public itineraries stand in Discover, newest first, a page at a time', async ({ open, backend }) => {
+test('public itineraries stand in Discover, newest first, a page at a time, and one can be taken along', async ({
+  open,
+  backend,
+  userId,
+}) => {
   const plan = fallbackPlan({ destination: 'Own: Kyoto', coordinates: null, days: 3, customRequests: '' })
   const owner = { first_name: 'Wanda', last_name: '', avatar_url: null }
   const all = Array.from({ length: 14 }, (_, number) => ({
@@ -68,4 +73,22 @@ test('public itineraries stand in Discover, newest first, a page at a time', asy
   await expect.element(page.getByRole('heading', { level: 1, name: 'Own: Stop 13' })).toBeVisible()
   await expect.element(page.getByText('Shared by Wanda')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit Itinerary' })).not.toBeInTheDocument()
+
+  // Taken along, it is a trip of one's own, and the other's stays as it was.
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.getByRole('button', { name: 'Copy to My Itineraries' }).dblClick()
+  await expect
+    .element(
+      page
+        .getByRole('button', { name: 'Edit Itinerary' })
+        .or(page.getByRole('button', { name: 'Actions for this trip' })),
+    )
+    .toBeVisible()
+  const mine = () => backend.rows.all('itineraries').filter(({ user_id }) => user_id === userId)
+  await expect
+    .poll(mine)
+    .toMatchObject([{ destination_name: 'Own: Stop 13', number_of_days: 3, start_date: null, is_public: false }])
 })
