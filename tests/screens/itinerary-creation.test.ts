@@ -181,7 +181,7 @@ test('a trip begins empty in one press, and is planned by hand from there', asyn
   await expect.poll(mine).toHaveLength(1)
   const stored = storedPlan(backend, String(mine()[0]?.id))
   expect(stored).toMatchObject({ summary: '', tips: [], estimatedBudget: { total: 0, currency: 'JPY' } })
-  expect(stored?.days.map(({ title, activities }) => [title, activities])).toEqual(Array(3).fill(['New Day', []]))
+  expect(stored?.days.map(({ title, activities }) => [title, activities])).toEqual([1, 2, 3].map(() => ['New Day', []]))
   await page.getByRole('button', { name: 'Add to day 1', exact: true }).click()
   await page.getByRole('combobox', { name: 'Add to day 1', exact: true }).fill('12:30 Own: Soba')
   await userEvent.keyboard('{Enter}')

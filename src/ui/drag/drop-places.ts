@@ -1,4 +1,7 @@
-/** Where something that is carried can be put down, read from the page: lists are marked `data-list`, what is in them as `Lists` says. */
+/**
+ * Where something that is carried can be put down, read from the page: lists are marked `data-list`, what is in them as `Lists`
+ * says, and what stands for a list elsewhere, such as its day in a strip, `data-drop-on`.
+ */
 
 /** Lists of the page between which something can be carried. */
 export interface Lists {
@@ -14,6 +17,8 @@ export interface DropPlace {
   list: string
   /** What it would come to stand before; null: the end. Without it wherever it belongs, in a list that is closed. */
   before?: string | null
+  /** It is what stands for the list elsewhere: nothing moves below it when the page scrolls. */
+  standsFor?: true
   /** What to bring into view for it. */
   element: Element
   /** Where it is shown, in the window: a line between two, or the whole of a list that is closed or empty. */
@@ -37,8 +42,16 @@ const above = 8
 export const allPlaces = (lists: Lists, carried: string): DropPlace[] =>
   [...lists.root.querySelectorAll<HTMLElement>('[data-list]')].flatMap((list) => placesOf(lists, list, carried))
 
-/** The place below a pointer at this height. */
-export function placeAt(lists: Lists, carried: string, y: number): DropPlace | undefined {
+/** A point of the window. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The place below a pointer. Of lists its height decides: they lie below each other. */
+export function placeAt(lists: Lists, carried: string, { x, y }: Point): DropPlace | undefined {
+  const other = standInAt(lists, { x, y })
+  if (other) return other
   let nearest: { list: HTMLElement; distance: number } | undefined
   for (const list of lists.root.querySelectorAll<HTMLElement>('[data-list]')) {
     const { top, bottom } = list.getBoundingClientRect()
@@ -48,6 +61,15 @@ export function placeAt(lists: Lists, carried: string, y: number): DropPlace | u
   if (!nearest) return undefined
   const places = placesOf(lists, nearest.list, carried)
   return places.find(({ element, before }) => typeof before === 'string' && middleOf(element) > y) ?? places.at(-1)
+}
+
+function standInAt({ root }: Lists, { x, y }: Point): DropPlace | undefined {
+  for (const below of document.elementsFromPoint(x, y)) {
+    const element = below.closest<HTMLElement>('[data-drop-on]')
+    if (element?.dataset.dropOn && root.contains(element))
+      return { list: element.dataset.dropOn, standsFor: true, element, mark: { kind: 'box', ...sides(element) } }
+  }
+  return undefined
 }
 
 /** Where it stands now, among those places. */

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { allPlaces, type DropPlace, type Lists, placeAt, placeOf } from './drop-places.ts'
+import { allPlaces, type DropPlace, type Lists, placeAt, placeOf, type Point } from './drop-places.ts'
 
 /** How long a closed list is pointed at before it opens. */
 const opensAfterMs = 700
+/** So long after the page has scrolled below the pointer nothing is dropped: nobody has seen yet what came below it. */
+const settlesAfterMs = 200
 
 interface Carried {
   id: string
@@ -23,22 +25,29 @@ interface Carrying extends Omit<Lists, 'root'> {
 export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carrying) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
-  /** The height of the pointer in the window. */
-  const pointer = useRef(0)
+  const pointer = useRef<Point>({ x: 0, y: 0 })
+  /** When the page last scrolled, on the clock of the page. */
+  const scrolled = useRef(Number.NEGATIVE_INFINITY)
 
   const lists = (): Lists | null => root.current && { root: root.current, item, isOpen }
+
+  /** Where the pointer is now; nowhere while the page scrolls below it. */
+  function placeNow(here: Lists, id: string): DropPlace | null {
+    const found = placeAt(here, id, pointer.current) ?? null
+    return found?.standsFor || performance.now() - scrolled.current >= settlesAfterMs ? found : null
+  }
 
   const look = useEffectEvent(() => {
     const here = lists()
     if (!here || !carried) return
-    if (carried.pointed) return setPlace(placeAt(here, carried.id, pointer.current) ?? null)
+    if (carried.pointed) return setPlace(placeNow(here, carried.id))
     // Carried by keys: the same place, where it is now.
     if (place) setPlace(allPlaces(here, carried.id).find((one) => isSame(one, place)) ?? null)
   })
   // Always: a slow device draws what was picked up when the pointer is elsewhere already.
   useEffect(() => {
-    const onMove = ({ clientY }: PointerEvent) => {
-      pointer.current = clientY
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      pointer.current = { x: clientX, y: clientY }
     }
     addEventListener('pointermove', onMove, { passive: true })
     return () => removeEventListener('pointermove', onMove)
@@ -48,16 +57,23 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
     const onMove = () => {
       if (carried.pointed) look()
     }
-    const onScroll = () => look()
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      scrolled.current = performance.now()
+      look()
+      clearTimeout(settling)
+      settling = setTimeout(look, settlesAfterMs)
+    }
     addEventListener('pointermove', onMove, { passive: true })
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      clearTimeout(settling)
       removeEventListener('pointermove', onMove)
       removeEventListener('scroll', onScroll)
     }
   }, [carried])
 
-  const closedList = carried?.pointed && place?.before === undefined && place ? place.list : null
+  const closedList = carried?.pointed && place?.before === undefined && !place?.standsFor ? (place?.list ?? null) : null
   const openList = useEffectEvent((list: string) => onOpenList?.(list))
   useEffect(() => {
     if (closedList === null) return
@@ -71,7 +87,7 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
   }
 
   /**
-   * Answers where it was put: where the pointer is now, whether or not that was drawn. In a list that has just opened below
+   * Answers where it was put: where the pointer is now, whether or not that was drawn; null for nowhere. In a list that has just opened below
    * the pointer it is as was shown: wherever it belongs.
    */
   function putDown(): DropPlace | null {
@@ -79,7 +95,7 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
     setPlace(null)
     const here = lists()
     if (!carried?.pointed || !here) return place
-    const now = placeAt(here, carried.id, pointer.current) ?? null
+    const now = placeNow(here, carried.id)
     return place?.before === undefined && place?.list === now?.list ? place : now
   }
 

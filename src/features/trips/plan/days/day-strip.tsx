@@ -113,7 +113,7 @@ interface DayLinkProps {
 const DayLink = memo(function DayLink({ of, day, date, current, onFollow }: DayLinkProps) {
   const { fill, on } = dayColour(day)
   return (
-    <li data-day={of} className="flex">
+    <li data-day={of} data-drop-on={of} className="flex">
       <StripChip
         href={`#${of}`}
         current={current}
