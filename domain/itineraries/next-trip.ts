@@ -16,5 +16,8 @@ export function nextTripOf<Trip extends Dated>(trips: readonly Trip[], now: Date
   return inOrder.findLast(stands('underWay')) ?? inOrder.find(stands('planned')) ?? null
 }
 
+/** So many days before it begins, a trip is about to: what is to be done before it is shown. */
+export const soonDays = 3
+
 /** No trip that began before this day is still under way anywhere, however long it may be. */
 export const earliestStart = (today: string): string => addDays(today, -planLimits.days - 1)

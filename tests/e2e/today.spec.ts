@@ -67,6 +67,14 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
     {
       ...booked,
       kind: 'stay',
+      title: 'Own: Inn at the river',
+      confirmation_code: 'KYO 88',
+      starts_at: `${addDays(today, -1)}T15:00`,
+      ends_at: `${addDays(today, 1)}T10:00`,
+    },
+    {
+      ...booked,
+      kind: 'stay',
       title: 'Own: Inn of last night',
       confirmation_code: 'OVER-1',
       starts_at: `${addDays(today, -1)}T15:00`,
@@ -82,9 +90,10 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
     await expect(card.getByRole('heading', { name: 'Own: Silver Pavilion' })).toBeVisible()
     await expect(card.getByText('3.3 km from Own: Gion as the crow flies')).toBeVisible()
     await expect(card.getByRole('link', { name: /^Show the way/ })).toHaveAttribute('href', /35\.027.*135\.798/)
-    await expect(card.getByRole('list', { name: 'Booked for this day' })).toContainText('X7KQ2M')
+    await expect(card.getByRole('region', { name: 'Later today' })).toContainText('X7KQ2M')
     await expect(card.getByText('OVER-1')).toHaveCount(0)
     await expect(card.getByRole('region', { name: 'Later today' })).toContainText('Own: Lanterns')
+    await expect(card.getByRole('region', { name: 'Tonight' })).toContainText('KYO 88')
     await expect(card.getByText('Own: Breakfast')).toHaveCount(0)
   }
   await expectToday()
@@ -103,5 +112,11 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
   const day = (number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number} `) })
   await expect(day(2)).toHaveAttribute('aria-expanded', 'true')
   await expect(day(1)).toHaveAttribute('aria-expanded', 'false')
+  await expect(
+    page
+      .getByRole('region', { name: 'Next' })
+      .or(page.getByRole('heading', { name: 'Own: Silver Pavilion', level: 3 })),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tonight' })).toContainText('KYO 88')
   await context.setOffline(false)
 })

@@ -69,13 +69,6 @@ export function bookingsOfDay<Booking extends BookedTime>(
     .map(({ booking, part }) => ({ booking, part }))
 }
 
-/** Of a day what is not over yet; without an hour at which it ends a booking lasts as long as the day. @param now ms since 1970 */
-export const aheadOf = <Booking extends BookedTime>(day: readonly BookingOnDay<Booking>[], now: number) =>
-  day.filter(
-    ({ booking: { endsAt, endsZone }, part }) =>
-      part === 'start' || part === 'middle' || !endsAt || !clockOf(endsAt) || momentOf(endsAt, endsZone) > now,
-  )
-
 /** All bookings as they come; those without a day last, in the order in which they were made. */
 export function inOrder<Booking extends BookedTime & Pick<TripBooking, 'createdAt'>>(
   bookings: readonly Booking[],

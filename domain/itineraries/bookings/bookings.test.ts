@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingKind, TripBooking } from './trip-booking.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { cautionsOf, minutesNeeded } from './booking-cautions.ts'
-import { aheadOf, bookingsOfDay, inOrder, partOnDay } from './booking-days.ts'
+import { bookingsOfDay, inOrder, partOnDay } from './booking-days.ts'
 import { minutesAhead, momentOf, placeOfZone, zoneInFull } from './local-time.ts'
 
 type Booking = Pick<
@@ -189,27 +189,6 @@ describe('the days of a booking', () => {
         }
       }),
     )
-  })
-})
-
-describe('what is ahead of a day', () => {
-  const left = (one: Booking, clock: string, date = '2027-04-03') =>
-    ids(aheadOf(bookingsOfDay([one], date), momentOf(`2027-04-03T${clock}`, 'Asia/Tokyo')).map(({ booking: it }) => it))
-
-  it('is not what has ended, by the clock of the place where it ends', () => {
-    const stay = booking('a', 'stay', '2027-04-02T15:00', '2027-04-03T10:00')
-    expect(left(stay, '09:59')).toEqual(['a'])
-    expect(left(stay, '10:00')).toEqual([])
-    const flight = booking('a', 'flight', '2027-04-03T08:00', '2027-04-03T09:00', { endsZone: 'Europe/Paris' })
-    expect(left(flight, '15:59')).toEqual(['a'])
-    expect(left(flight, '16:00')).toEqual([])
-  })
-
-  it('is tonight’s bed, whatever goes on, and what has no hour at which it ends', () => {
-    expect(left(booking('a', 'stay', '2027-04-03T15:00', '2027-04-05T10:00'), '23:00')).toEqual(['a'])
-    expect(left(booking('a', 'stay', '2027-04-02T15:00', '2027-04-05T10:00'), '23:00')).toEqual(['a'])
-    expect(left(booking('a', 'stay', '2027-04-02T15:00', '2027-04-03'), '23:00')).toEqual(['a'])
-    expect(left(booking('a', 'restaurant', '2027-04-03T19:00'), '23:00')).toEqual(['a'])
   })
 })
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayProgress } from './day-progress.ts'
+import { dayProgress, spanOfTime } from './day-progress.ts'
 
+const spanOf = ({ time }: { time: string }) => spanOfTime(time)
 const day = ['09:00 AM', 'Whenever', '12:30 PM', 'Afternoon', '8:00 PM'].map((time) => ({ time }))
 const at = (hours: number, minutes = 0) => {
-  const { before, next, inMinutes, later } = dayProgress(day, hours * 60 + minutes)
+  const { before, next, inMinutes, later } = dayProgress(day, hours * 60 + minutes, spanOf)
   return [before?.time, next?.time, inMinutes, later.length]
 }
 
@@ -22,7 +23,7 @@ it('says what is next, in how many minutes, and what is left', () => {
 })
 
 it('an empty day has nothing next', () => {
-  expect(dayProgress([], 600)).toEqual({ before: undefined, next: undefined, inMinutes: null, later: [] })
+  expect(dayProgress([], 600, spanOf)).toEqual({ before: undefined, next: undefined, inMinutes: null, later: [] })
 })
 
 it('never goes back while the day goes on, whatever the times say', () => {
@@ -31,7 +32,7 @@ it('never goes back while the day goes on, whatever the times say', () => {
     fc.property(fc.array(time), fc.nat(1439), fc.nat(1439), (times, one, other) => {
       const activities = times.map((each) => ({ time: each }))
       const left = (minutes: number) => {
-        const { next, later } = dayProgress(activities, minutes)
+        const { next, later } = dayProgress(activities, minutes, spanOf)
         return next ? later.length + 1 : 0
       }
       expect(left(Math.max(one, other))).toBeLessThanOrEqual(left(Math.min(one, other)))

@@ -13,44 +13,55 @@ const partsOfDay: readonly [pattern: RegExp, begin: number, end: number][] = [
 /** What begins at a clock time is still what is on for so long, in minutes, unless something else has begun. */
 const onFor = 30
 
-/** When something of this time begins and is surely over, in minutes after midnight; null where its time says nothing. */
-function spanOf(time: string): { begin: number; end: number } | null {
-  const clock = minutesOf(time)
-  if (clock !== null) return { begin: clock, end: clock + onFor }
-  const [, begin, end] = partsOfDay.find(([pattern]) => pattern.test(time)) ?? []
-  return begin === undefined || end === undefined ? null : { begin, end }
+/** When something begins and is surely over, in minutes after midnight; `exact` where it begins by the clock. */
+export interface SpanOfDay {
+  begin: number
+  end: number
+  exact: boolean
 }
 
-export interface DayProgress<Activity> {
+/** The span of what begins by the clock, and lasts until it is over, or for a while. */
+export const spanFrom = (begin: number, end = begin + onFor): SpanOfDay => ({ begin, end, exact: true })
+
+/** The span of something of this time; null where its time says nothing. */
+export function spanOfTime(time: string): SpanOfDay | null {
+  const clock = minutesOf(time)
+  if (clock !== null) return spanFrom(clock)
+  const [, begin, end] = partsOfDay.find(([pattern]) => pattern.test(time)) ?? []
+  return begin === undefined || end === undefined ? null : { begin, end, exact: false }
+}
+
+export interface DayProgress<Thing> {
   /** What comes before the next thing; undefined where nothing does. */
-  before: Activity | undefined
+  before: Thing | undefined
   /** What is on or comes next; undefined where nothing is left of the day. */
-  next: Activity | undefined
+  next: Thing | undefined
   /** Minutes until it begins, by its clock time; null where it has begun, or has no clock time. */
   inMinutes: number | null
   /** What comes after it, in the plan's order. */
-  later: Activity[]
+  later: Thing[]
 }
 
 /**
- * Everything up to the last activity that is surely over is behind; something without a time is so once something below it
- * has begun.
+ * Everything up to the last thing that is surely over is behind; something without a time is so once something below it has
+ * begun.
  * @param minutes the time of day there, in minutes after midnight
  */
-export function dayProgress<Activity extends { time: string }>(
-  activities: readonly Activity[],
+export function dayProgress<Thing>(
+  things: readonly Thing[],
   minutes: number,
-): DayProgress<Activity> {
-  const spans = activities.map(({ time }) => spanOf(time))
+  spanOf: (thing: Thing) => SpanOfDay | null,
+): DayProgress<Thing> {
+  const spans = things.map(spanOf)
   const lastOver = spans.findLastIndex((span) => span !== null && span.end <= minutes)
   const lastBegun = spans.findLastIndex((span) => span !== null && span.begin <= minutes)
   const at = Math.max(lastOver + 1, lastBegun)
-  const next = activities[at]
-  const begins = next ? minutesOf(next.time) : null
+  const next = things[at]
+  const span = spans[at]
   return {
-    before: activities[at - 1],
+    before: things[at - 1],
     next,
-    inMinutes: begins !== null && begins > minutes ? begins - minutes : null,
-    later: activities.slice(at + 1),
+    inMinutes: span?.exact && span.begin > minutes ? Math.ceil(span.begin - minutes) : null,
+    later: things.slice(at + 1),
   }
 }

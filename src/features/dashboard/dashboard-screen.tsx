@@ -16,7 +16,7 @@ import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
-import { useMayHaveTrip, useProfileCompleted } from './queries.ts'
+import { useTripAhead, useProfileCompleted } from './queries.ts'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((file) => ({ default: file.FirstSteps })))
 
@@ -36,8 +36,8 @@ interface DashboardScreenProps {
 export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()
-  const mayHaveTrip = useMayHaveTrip()
-  const known = beginnings !== undefined && profileCompleted !== undefined && mayHaveTrip !== undefined
+  const tripAhead = useTripAhead()
+  const known = beginnings !== undefined && profileCompleted !== undefined && tripAhead !== undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -54,9 +54,10 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
       />
       {known ? (
         <Suspense fallback={<DashboardSkeleton />}>
+          {tripAhead === 'soon' && nextTrip}
           {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
-          {mayHaveTrip && nextTrip}
+          {tripAhead === 'some' && nextTrip}
           <Overview links={links} recentGoals={recentGoals} />
           {offer}
         </Suspense>

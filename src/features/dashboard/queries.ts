@@ -1,4 +1,5 @@
-import { earliestStart } from '#domain/itineraries/next-trip.ts'
+import { earliestStart, nextTripOf, soonDays } from '#domain/itineraries/next-trip.ts'
+import { daysUntil } from '#domain/text/dates.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
 import type { FeedItem } from '#domain/posts/feed-item.ts'
@@ -45,14 +46,22 @@ export function useNextUp(): Upcoming | null | undefined {
   ).data
 }
 
-/** Whether a trip may be under way or ahead, told by the index alone; undefined until read. */
-export function useMayHaveTrip(): boolean | undefined {
-  const earliest = earliestStart(useToday())
+/**
+ * Whether there is a trip that is not over, and whether it is under way or about to begin; undefined until read. Where it
+ * cannot be read there is none.
+ */
+export function useTripAhead(): 'none' | 'some' | 'soon' | undefined {
+  const today = useToday()
   const { data, error } = useLive(
-    async (database) => (await database.itineraries.where('startDate').aboveOrEqual(earliest).count()) > 0,
-    [earliest],
+    async (database) => {
+      const trips = await database.itineraries.where('startDate').aboveOrEqual(earliestStart(today)).toArray()
+      const next = nextTripOf(trips, new Date())
+      if (!next?.startDate) return 'none'
+      return daysUntil(next.startDate, today) <= soonDays ? 'soon' : 'some'
+    },
+    [today],
   )
-  return error ? false : data
+  return error ? 'none' : data
 }
 
 /** Whether the set-up has been completed once; null when this device does not know, undefined until that is read. */

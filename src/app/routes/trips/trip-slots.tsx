@@ -16,7 +16,11 @@ import { NewsLine } from '#features/trips/news/news-line.tsx'
 import { NewsMark, NewsMarkOfBooking } from '#features/trips/news/news-mark.tsx'
 import { TripNewsOf } from '#features/trips/news/trip-news.tsx'
 import { RoomBelowDays } from '#features/trips/plan/page/room-below-days.tsx'
-import type { TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { soonDays } from '#domain/itineraries/next-trip.ts'
+import { tripState } from '#domain/itineraries/trip-dates.ts'
+import { daysUntil } from '#domain/text/dates.ts'
+import type { SlotProps, TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { useTripToday } from '#features/trips/shared/use-trip-today.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
@@ -33,6 +37,20 @@ function fetched<Props extends object>(
   )
 }
 
+const TodayOfTrip = fetched(() => import('./today-of-trip.tsx'), <Skeleton className="h-40 rounded-card" />)
+const BeforeTrip = fetched(() => import('./before-trip.tsx'), <Skeleton className="h-40 rounded-card" />)
+
+/** What counts while a trip is under way, and just before it: fetched for these few trips alone. */
+function OnTheWay({ itinerary }: SlotProps['head']) {
+  const { startDate, timeZone, aiGeneratedPlan } = itinerary
+  const today = useTripToday(timeZone)
+  const { state } = tripState(startDate, aiGeneratedPlan.days.length, today)
+  if (state === 'underWay') return <TodayOfTrip itinerary={itinerary} />
+  return startDate && state === 'planned' && daysUntil(startDate, today) <= soonDays + 1 ? (
+    <BeforeTrip itinerary={itinerary} />
+  ) : null
+}
+
 // What every trip shows above its days comes with the page; what stands below them, and what few trips have, is fetched.
 export const tripSlots: TripSlots = {
   around: { bookings: TripBookings, files: TripFiles, comments: TripComments, news: TripNewsOf },
@@ -40,7 +58,7 @@ export const tripSlots: TripSlots = {
   notHere: { shared: fetched(() => import('#app/routes/shared/shared-itinerary-here.tsx')) },
   who: { companions: CompanionsLine },
   money: { booked: BookedMoney },
-  head: { offer: TripOffer, news: NewsLine },
+  head: { offer: TripOffer, now: OnTheWay, news: NewsLine },
   // Only what several people plan has others in it.
   companions: { here: fetched(() => import('#app/routes/shared/people-here.tsx')) },
   strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },

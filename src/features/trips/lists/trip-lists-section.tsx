@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Luggage } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { endOfTrip } from '#domain/itineraries/trip-dates.ts'
 import { dueSoon } from '#domain/itineraries/lists/due.ts'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
 import { type TripListKind, tripListKinds, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
@@ -72,6 +73,7 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   const ofKind = (one: TripListKind) => items.filter((item) => item.kind === one)
   const entries = ofKind(kind)
   const packed = countOf(ofKind('packing'))
+  const isOver = startDate !== null && endOfTrip(startDate, days) < today
   const above = new Set(soon.map((item) => item.id))
   const ownId = members.find(({ userId }) => userId === requireAccount().userId)?.id ?? null
   return (
@@ -81,7 +83,8 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
       icon={Luggage}
       title={<Trans>Packing and to-dos</Trans>}
       figure={
-        packed.all > 0 && (
+        packed.all > 0 &&
+        !isOver && (
           <Trans>
             {packed.ticked} of {packed.all} packed
           </Trans>

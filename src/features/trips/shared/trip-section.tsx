@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useReachable } from './reached-parts.ts'
@@ -26,6 +27,12 @@ export function TripSection(props: TripSectionProps) {
   const open = useSectionOpen(name, openByItself)
   const section = useRef<HTMLElement>(null)
   useReachable(section, titleId)
+  useEffect(() => {
+    // The page was opened at it.
+    if (location.hash !== `#${titleId}`) return
+    setSectionOpen(name, true)
+    return focusOnceSeen(() => headOfSection(titleId), undefined, 'start')
+  }, [name, titleId])
   return (
     <section {...rest} ref={section} aria-labelledby={titleId} className={classNames('border-b', className)}>
       <Collapsible

@@ -3,7 +3,7 @@ import { ArrowUpRight, BedDouble, Link as LinkIcon, type LucideIcon, Map as MapI
 import type { ReactNode } from 'react'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { type AsideProps, SideSection } from './side-section.tsx'
-import { destinationLinks } from '#features/trips/plan/days/travel-links.ts'
+import { destinationLinks } from '#features/trips/shared/travel-links.ts'
 
 /** The destination on other sites: the map, reviews, places to stay, flights. Of no use on paper. */
 export function ExternalResources({ destination, openByItself }: AsideProps & { destination: string }) {

@@ -9,7 +9,7 @@ import { keepsItsPlace, orderByDistance } from '#domain/itineraries/plan/order-b
 import type { NamedDay, NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { withDayOrder } from '#domain/itineraries/plan/plan-acts.ts'
 import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
-import { distanceText } from '#features/trips/plan/days/distance-text.ts'
+import { distanceText } from '#features/trips/shared/distance-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button } from '#ui/button.tsx'

@@ -3,7 +3,7 @@ import { StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { placeLink } from './travel-links.ts'
+import { placeLink } from '#features/trips/shared/travel-links.ts'
 
 interface ActivityWordsProps {
   activity: PlannedActivity

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Car, Footprints, Route } from 'lucide-react'
 import { useDuration } from '#features/trips/shared/use-duration.ts'
 import { useTravelTimes, type WayTimes } from '#remote/places/travel-times.ts'
-import { distanceText } from './distance-text.ts'
+import { distanceText } from '#features/trips/shared/distance-text.ts'
 
 interface WayOnProps {
   /** [longitude, latitude] */

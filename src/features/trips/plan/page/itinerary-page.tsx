@@ -10,6 +10,7 @@ import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-d
 import { exportItinerary } from '#features/trips/shared/export-itinerary.ts'
 import { BookCosts } from '#features/trips/plan/goals/book-costs.tsx'
 import { CompleteGoalsCard } from '#features/trips/plan/goals/complete-goals-card.tsx'
+import { AfterTrip } from '#features/trips/plan/today/after-trip.tsx'
 import { PlanBoard } from '#features/trips/plan/board/plan-board.tsx'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
@@ -60,6 +61,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         notes={
           <>
             <Slot of="head" told={{ itinerary }} />
+            <AfterTrip itinerary={itinerary} />
             <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
             {mayEdit && isUntouchedSample(itinerary) && <RegenerateNote itinerary={itinerary} />}
           </>

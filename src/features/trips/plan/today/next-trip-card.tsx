@@ -2,23 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nextTripOf } from '#domain/itineraries/next-trip.ts'
-import { dateOfDay, dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { useNow } from '#lib/timing/use-now.ts'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { ItineraryPicture } from '#features/trips/shared/itinerary-picture.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
 import { useDatedItineraries } from '#features/trips/shared/queries.ts'
-import { TodayPlan } from './today-plan.tsx'
 import { TripWhen } from '#features/trips/shared/trip-when.tsx'
 
 interface NextTripCardProps {
   links: Pick<ItineraryLinks, 'itinerary'>
-  /** What is booked for a day of the trip, with its codes. */
-  renderBooked: (itineraryId: string, date: string) => ReactNode
+  /** Today of a trip that is under way. */
+  renderToday: (trip: Itinerary) => ReactNode
+  /** What is to be done before a trip that begins soon. */
+  renderBefore: (trip: Itinerary) => ReactNode
 }
 
 /** The trip that is under way, with what today is about, or the one that comes next; nothing where there is none. */
-export function NextTripCard({ links, renderBooked }: NextTripCardProps) {
+export function NextTripCard({ links, renderToday, renderBefore }: NextTripCardProps) {
   const now = useNow()
   const trip = nextTripOf(useDatedItineraries() ?? [], now)
   if (!trip?.startDate) return null
@@ -51,13 +53,7 @@ export function NextTripCard({ links, renderBooked }: NextTripCardProps) {
           )}
         </div>
       </Card>
-      {today && (
-        <Card className="px-4 py-4 sm:px-6">
-          <TodayPlan day={today} destination={destinationName} timeZone={timeZone}>
-            {renderBooked(id, dateOfDay(startDate, today.day))}
-          </TodayPlan>
-        </Card>
-      )}
+      {today ? renderToday(trip) : renderBefore(trip)}
     </section>
   )
 }

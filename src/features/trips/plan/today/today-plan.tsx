@@ -1,57 +1,80 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type DayProgress, dayProgress } from '#domain/itineraries/plan/day-progress.ts'
-import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { minutesInZone } from '#domain/itineraries/trip-dates.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
+import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
+import type { Today, TodayThing } from '#domain/itineraries/today.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { distanceText } from '#features/trips/plan/days/distance-text.ts'
-import { placeLink } from '#features/trips/plan/days/travel-links.ts'
-import { useNow } from '#lib/timing/use-now.ts'
+import { distanceText } from '#features/trips/shared/distance-text.ts'
+import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
 
+/** How a booking stands in the plan of today: what comes next, one of what comes later, where one sleeps. */
+export type BookingToday = 'next' | 'later' | 'tonight'
+
 interface TodayPlanProps {
-  day: PlannedDay
+  today: Today
+  /** Nothing is planned for the day at all. */
+  empty: boolean
   /** Where the trip goes, near which its places are. */
   destination: string
-  timeZone: string | null
-  /** What is booked for the day. */
-  children: ReactNode
+  renderBooking: (booked: BookingOnDay, as: BookingToday) => ReactNode
 }
 
 /** So many of what comes later are shown; the trip has the others. */
 const mostLater = 4
 
-/** Today of a trip that is under way: what is next, when, how far, the way there, and what comes later. */
-export function TodayPlan({ day, destination, timeZone, children }: TodayPlanProps) {
-  const progress = dayProgress(day.activities, minutesInZone(useNow(), timeZone))
-  const { next, later } = progress
+/** Today of a trip that is under way: what is next, when, how far, the way there, what comes later, and where one sleeps. */
+export function TodayPlan({ today, empty, destination, renderBooking }: TodayPlanProps) {
+  const { before, next, inMinutes, untimed } = today
+  const later = [...today.later, ...untimed]
+  const tonight = today.tonight.filter(({ booking }) => !next || 'activity' in next || next.booking !== booking)
   const more = later.length - mostLater
   return (
     <div className="flex flex-col gap-4">
       {next ? (
-        <Next {...progress} next={next} destination={destination} />
+        <section aria-labelledby="next-today" className="flex flex-col gap-1">
+          <p className="font-medium text-sea-ink text-sm">
+            <Trans>Next</Trans>
+            {inMinutes !== null && (
+              <>
+                {' · '}
+                <StartsIn minutes={inMinutes} />
+              </>
+            )}
+          </p>
+          {'activity' in next ? (
+            <NextActivity before={before} next={next.activity} destination={destination} />
+          ) : (
+            renderBooking(next, 'next')
+          )}
+        </section>
       ) : (
         <h3 className="text-muted text-sm">
-          {day.activities.length === 0 ? (
+          {empty ? (
             <Trans>Nothing is planned for today: a day to drift.</Trans>
           ) : (
             <Trans>That was today. Sleep well.</Trans>
           )}
         </h3>
       )}
-      {children}
       {later.length > 0 && (
         <section aria-labelledby="later-today" className="flex flex-col">
           <h3 id="later-today" className="font-display font-semibold">
             <Trans>Later today</Trans>
           </h3>
           <ul className="flex flex-col divide-y divide-line">
-            {later.slice(0, mostLater).map((activity, at) => (
-              <li key={activity.id ?? at} className="flex gap-3 py-2.5 text-sm">
-                <span className="w-20 shrink-0 font-medium tabular-nums">{activity.time}</span>
-                <bdi className="min-w-0 [overflow-wrap:anywhere]">{activity.title}</bdi>
+            {later.slice(0, mostLater).map((thing) => (
+              <li key={keyOf(thing)} className="flex gap-3 py-2.5 text-sm">
+                {'activity' in thing ? (
+                  <>
+                    <span className="w-20 shrink-0 font-medium tabular-nums">{thing.activity.time}</span>
+                    <bdi className="min-w-0 [overflow-wrap:anywhere]">{thing.activity.title}</bdi>
+                  </>
+                ) : (
+                  renderBooking(thing, 'later')
+                )}
               </li>
             ))}
           </ul>
@@ -62,28 +85,33 @@ export function TodayPlan({ day, destination, timeZone, children }: TodayPlanPro
           )}
         </section>
       )}
+      {tonight.length > 0 && (
+        <section aria-labelledby="tonight" className="flex flex-col gap-2">
+          <h3 id="tonight" className="font-display font-semibold">
+            <Trans>Tonight</Trans>
+          </h3>
+          {tonight.map((one) => (
+            <Fragment key={one.booking.id}>{renderBooking(one, 'tonight')}</Fragment>
+          ))}
+        </section>
+      )}
     </div>
   )
 }
 
-function Next({
-  before,
-  next,
-  inMinutes,
-  destination,
-}: Pick<DayProgress<PlannedActivity>, 'before' | 'inMinutes'> & { next: PlannedActivity; destination: string }) {
+const keyOf = (thing: TodayThing): string =>
+  'activity' in thing ? `${thing.activity.time} ${thing.activity.title}` : thing.booking.id
+
+interface NextActivityProps {
+  before: TodayThing | undefined
+  next: PlannedActivity
+  destination: string
+}
+
+function NextActivity({ before, next, destination }: NextActivityProps) {
   const { title, time, location } = next
   return (
-    <section aria-labelledby="next-today" className="flex flex-col gap-1">
-      <p className="font-medium text-sea-ink text-sm">
-        <Trans>Next</Trans>
-        {inMinutes !== null && (
-          <>
-            {' · '}
-            <StartsIn minutes={inMinutes} />
-          </>
-        )}
-      </p>
+    <>
       <h3 id="next-today" className="font-display font-semibold text-lg">
         <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
       </h3>
@@ -95,7 +123,7 @@ function Next({
             <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
           </>
         )}
-        <HowFar from={before} to={next} />
+        {before && 'activity' in before && <HowFar from={before.activity} to={next} />}
       </p>
       {location.name && (
         <p className="mt-1.5">
@@ -107,7 +135,7 @@ function Next({
           </Button>
         </p>
       )}
-    </section>
+    </>
   )
 }
 
@@ -125,8 +153,8 @@ function StartsIn({ minutes }: { minutes: number }) {
 }
 
 /** How far it is from what comes before, where both places are known. */
-function HowFar({ from, to }: { from: PlannedActivity | undefined; to: PlannedActivity }) {
-  if (!from?.location.coordinates || !to.location.coordinates) return null
+function HowFar({ from, to }: { from: PlannedActivity; to: PlannedActivity }) {
+  if (!from.location.coordinates || !to.location.coordinates) return null
   const far = distanceText(kilometresBetween(from.location.coordinates, to.location.coordinates))
   const place = <bdi className="[overflow-wrap:anywhere]">{from.location.name || from.title}</bdi>
   return (

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { momentOf } from './bookings/local-time.ts'
+import type { BookingKind, TripBooking } from './bookings/trip-booking.ts'
+import type { PlannedActivity } from './plan/itinerary-plan.ts'
+import { todayOf, type TodayThing } from './today.ts'
+
+const tokyo = { date: '2027-04-03', timeZone: 'Asia/Tokyo' }
+const activity = (time: string, title: string) => ({ time, title }) as PlannedActivity
+const booking = (
+  kind: BookingKind,
+  title: string,
+  startsAt: string | null,
+  endsAt: string | null = null,
+  zone = 'Asia/Tokyo',
+) => ({ id: title, kind, title, startsAt, startsZone: zone, endsAt, endsZone: zone }) as TripBooking
+
+const nameOf = (thing: TodayThing | undefined) =>
+  thing && ('activity' in thing ? thing.activity.title : thing.booking.title)
+
+function at(clock: string, activities: PlannedActivity[], bookings: TripBooking[]) {
+  const found = todayOf(activities, bookings, tokyo, new Date(momentOf(`2027-04-03T${clock}`, 'Asia/Tokyo')))
+  const names = (booked: typeof found.tonight) => booked.map(({ booking: { title } }) => title)
+  return {
+    before: nameOf(found.before),
+    next: nameOf(found.next),
+    in: found.inMinutes,
+    later: found.later.map(nameOf),
+    tonight: names(found.tonight),
+    untimed: names(found.untimed),
+  }
+}
+
+describe('today of a trip', () => {
+  const plan = [activity('09:00 AM', 'Breakfast'), activity('', 'Walk'), activity('06:00 PM', 'Lanterns')]
+  const train = booking('train', 'Train', '2027-04-03T13:10', '2027-04-03T15:20')
+  const supper = booking('restaurant', 'Supper', '2027-04-03T19:30')
+
+  it('has activities and bookings in one order by the clock', () => {
+    expect(at('08:00', plan, [supper, train])).toMatchObject({
+      before: undefined,
+      next: 'Breakfast',
+      in: 60,
+      later: ['Walk', 'Train', 'Lanterns', 'Supper'],
+    })
+    expect(at('12:40', plan, [supper, train])).toMatchObject({ before: 'Breakfast', next: 'Walk', in: null })
+  })
+
+  it('goes on with a journey until it arrives', () => {
+    expect(at('15:19', plan, [supper, train])).toMatchObject({ next: 'Train', in: null, later: ['Lanterns', 'Supper'] })
+    expect(at('15:20', plan, [supper, train])).toMatchObject({ before: 'Train', next: 'Lanterns', in: 160 })
+  })
+
+  it('knows where one sleeps, and what has a day alone', () => {
+    const inn = booking('stay', 'Inn', '2027-04-03T15:00', '2027-04-05T10:00')
+    const lastNight = booking('stay', 'Last night', '2027-04-02', '2027-04-03T10:00')
+    const pass = booking('ticket', 'Museum', '2027-04-03')
+    expect(at('09:30', [], [inn, lastNight, pass])).toMatchObject({
+      next: 'Last night',
+      in: 30,
+      later: ['Inn'],
+      tonight: ['Inn'],
+      untimed: ['Museum'],
+    })
+    expect(at('22:00', [], [inn, lastNight, pass])).toMatchObject({ next: undefined, tonight: ['Inn'] })
+  })
+
+  it('counts by the clock of each place', () => {
+    const flight = booking('flight', 'Flight', '2027-04-03T01:00', '2027-04-03T09:00', 'Europe/Paris')
+    expect(at('06:30', [], [flight])).toMatchObject({ next: 'Flight', in: 90 })
+  })
+})

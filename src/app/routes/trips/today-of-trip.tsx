@@ -1,0 +1,37 @@
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { todayOf } from '#domain/itineraries/today.ts'
+import { dateOfDay, dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
+import { BookingLater, BookingNext, BookingTonight } from '#features/trips/bookings/booking-today.tsx'
+import { TodayPlan } from '#features/trips/plan/today/today-plan.tsx'
+import { useNow } from '#lib/timing/use-now.ts'
+import { Card } from '#ui/layout/card.tsx'
+
+/** Today of a trip that is under way: its activities and bookings as they come; nothing of any other trip. */
+export default function TodayOfTrip({ itinerary }: { itinerary: Itinerary }) {
+  const { id, destinationName, startDate, timeZone, aiGeneratedPlan } = itinerary
+  const now = useNow()
+  const bookings = useBookingsOfTrip(id)
+  const standing = tripState(startDate, aiGeneratedPlan.days.length, dayInZone(now, timeZone))
+  const day = standing.state === 'underWay' ? aiGeneratedPlan.days[standing.day - 1] : undefined
+  if (!day || !startDate || !bookings) return null
+  const today = todayOf(day.activities, bookings, { date: dateOfDay(startDate, day.day), timeZone }, now)
+  return (
+    <Card className="px-4 py-4 sm:px-6">
+      <TodayPlan
+        today={today}
+        empty={day.activities.length === 0}
+        destination={destinationName}
+        renderBooking={(booked, as) =>
+          as === 'next' ? (
+            <BookingNext {...booked} destination={destinationName} />
+          ) : as === 'later' ? (
+            <BookingLater {...booked} />
+          ) : (
+            <BookingTonight {...booked} />
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigation } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
+import { placeLink } from '#features/trips/shared/travel-links.ts'
+import { Button } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { BookingCode } from './booking-code.tsx'
+import { partWords } from './booking-labels.ts'
+import { KindMark, Places } from './booking-parts.tsx'
+import { TimeOfPart } from './booking-time.tsx'
+import { LengthWords } from './length-words.tsx'
+
+interface BookingTodayProps extends BookingOnDay {
+  /** Where the trip goes, near which its places are. */
+  destination: string
+}
+
+/** What is to happen, when and where; of what ends on the day where that is. */
+const placesOf = ({ booking: { fromPlace, toPlace }, part }: BookingOnDay) =>
+  part === 'end'
+    ? { at: toPlace ?? fromPlace, onward: null }
+    : { at: fromPlace, onward: part === 'whole' ? toPlace : null }
+
+/** What is booked and comes next: when, where, the way, and the code in large letters. */
+export function BookingNext({ booking, part, destination }: BookingTodayProps) {
+  const { t } = useLingui()
+  const { kind, title, confirmationCode } = booking
+  const { at, onward } = placesOf({ booking, part })
+  return (
+    <>
+      <h3 id="next-today" className="font-display font-semibold text-lg">
+        <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
+      </h3>
+      <p className="text-muted text-sm tabular-nums">
+        {t(partWords(kind, part))} <TimeOfPart booking={booking} part={part} />
+      </p>
+      <Places from={at} to={onward} />
+      {part !== 'end' && (
+        <p className="text-muted text-sm tabular-nums empty:hidden">
+          <LengthWords booking={booking} />
+        </p>
+      )}
+      {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
+      {at && (
+        <p className="mt-1.5">
+          <Button asChild size="sm">
+            <ExternalLink href={placeLink({ name: at }, destination)}>
+              <Navigation aria-hidden />
+              <Trans>Show the way</Trans>
+            </ExternalLink>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is booked and comes later, in a line. */
+export function BookingLater({ booking, part }: BookingOnDay) {
+  const { t } = useLingui()
+  const { kind, title, confirmationCode } = booking
+  return (
+    <>
+      <span className="w-20 shrink-0 font-medium tabular-nums">
+        <TimeOfPart booking={booking} part={part} />
+      </span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <bdi>{title}</bdi> <span className="text-muted">· {t(partWords(kind, part))}</span>
+      </span>
+      {confirmationCode && <BookingCode onDay code={confirmationCode} title={title} />}
+    </>
+  )
+}
+
+/** Where one sleeps tonight. */
+export function BookingTonight({ booking }: BookingOnDay) {
+  const { kind, title, fromPlace, confirmationCode } = booking
+  return (
+    <div className="flex items-start gap-3">
+      <KindMark kind={kind} />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
+        </p>
+        <Places from={fromPlace} to={null} />
+        {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** A trip just before it begins, while it is under way, and once it is over. */
+import { calendarDay, addDays } from '#domain/text/dates.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import type { Backend } from './support/backend.ts'
+import { expectCount, expectReadsWell } from './support/seen.ts'
+import { uuid } from './support/session.ts'
+import { addressOf, addTrip } from './support/trip-rows.ts'
+import { expect, page, test } from './support/test.ts'
+
+const today = () => calendarDay(new Date())
+const datedTrip = (backend: Backend, userId: string, start: string) =>
+  addTrip(backend, userId, kyotoPlan, { destination_name: 'Own: Kyoto', start_date: start })
+
+test('from three days before a trip it says what to pack, what to have at hand and where to check in', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const trip = await datedTrip(backend, userId, addDays(today(), 2))
+  await backend.add('tripItems', {
+    id: uuid(),
+    itinerary_id: trip,
+    kind: 'packing',
+    title: 'Own: Raincoat',
+    place: 'a0',
+  })
+  const leaves = new Date(Date.now() + 26 * 3_600_000)
+  const clock = `${calendarDay(leaves)}T${leaves.toTimeString().slice(0, 5)}`
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const flight = (title: string, starts_at: string) => ({
+    id: uuid(),
+    itinerary_id: trip,
+    kind: 'flight',
+    title,
+    confirmation_code: 'X7KQ2M',
+    link: 'https://example.com/check-in',
+    starts_at,
+    starts_zone: zone,
+    ends_zone: zone,
+  })
+  await backend.add('tripBookings', flight('Own: NH 204', clock))
+  await backend.add('tripBookings', flight('Own: NH 205', `${addDays(today(), 5)}T10:00`))
+  await open('/dashboard')
+  const card = page.getByRole('region', { name: 'Before you go' })
+  await expect.element(card.getByText('0 of 1 packed')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: /^Check in for Own: NH 204/ })).toBeVisible()
+  await expect.element(card.getByText('X7KQ2M')).toBeVisible()
+  await expectCount(card.getByText('Own: NH 205'), 0)
+  await expectReadsWell([
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  // It leads to the list, which opens.
+  await card.getByRole('link', { name: '0 of 1 packed' }).click()
+  const packing = page.getByRole('heading', { name: 'Packing and to-dos' }).getByRole('button')
+  await expect.element(packing).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(packing).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Before you go' })).toBeVisible()
+})
+
+test('four days before, nothing presses', async ({ open, backend, userId }) => {
+  const trip = await datedTrip(backend, userId, addDays(today(), 4))
+  await open('/dashboard')
+  await expect.element(page.getByText('Your next trip')).toBeVisible()
+  await expectCount(page.getByText('Before you go'), 0)
+  await open(addressOf(trip))
+  await expect.element(page.getByRole('heading', { name: 'Daily Itinerary' })).toBeVisible()
+  await expectCount(page.getByText('Before you go'), 0)
+})
+
+test('once a trip is over it says what it was, and what was not packed is not counted any more', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const trip = await datedTrip(backend, userId, addDays(today(), -20))
+  await backend.add('tripItems', {
+    id: uuid(),
+    itinerary_id: trip,
+    kind: 'packing',
+    title: 'Own: Raincoat',
+    place: 'a0',
+  })
+  await open(addressOf(trip), { tripSections: 'by itself' })
+  const after = page.getByRole('region', { name: 'Welcome back' })
+  await expect.element(after).toHaveTextContent('3 days · 2 places · $23 + THB 500 planned and booked')
+  await expect.element(page.getByRole('heading', { name: 'Packing and to-dos' })).toBeVisible()
+  await expectCount(page.getByText('0 of 1 packed'), 0)
+  await expectReadsWell([
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
+})
