@@ -1,14 +1,17 @@
 /** What whoever runs the platform does: backups that can be restored, mails tried again, and who may. */
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { backups } from '#server/operations/backups.ts'
 import type { Platform } from '#server/platform.ts'
 import { restoreBackup } from '#server/restore.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, StartProblem } from '#server/settings.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, signUp, type SignedIn } from './http-client.ts'
 import { withApp } from './with-app.ts'
@@ -67,6 +70,48 @@ it('takes away what is left of backups that were cut, and nothing that may still
   await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(stays.toSorted())
   await kept.stop()
   await rm(folder, { recursive: true, force: true })
+})
+
+/** An archive of files, by their paths; a path with an arrow is a link to what it points at. */
+function archiveOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const archive = pack()
+  for (const [path, content] of Object.entries(files)) {
+    const [name = '', linkname] = path.split(' → ')
+    if (linkname) archive.entry({ name, type: 'symlink', linkname })
+    else archive.entry({ name }, content)
+  }
+  archive.finalize()
+  return buffer(archive)
+}
+
+describe('a backup that means harm', () => {
+  it.each<[where: string, make: (around: string) => Promise<Buffer>]>([
+    ['above its folder', () => archiveOf({ '../../../evil.txt': 'Taken over' })],
+    ['through a link', (around) => archiveOf({ [`out → ${around}`]: '', 'out/evil.txt': 'Taken over' })],
+    ['above the files of trips', () => archiveOf({ 'database.tar': '?', 'files/../../../evil.txt': 'Taken over' })],
+    [
+      'where the database has one already',
+      async () => archiveOf({ 'database.tar': await archiveOf({ evil: 'A file', 'evil/evil.txt': 'Taken over' }) }),
+    ],
+  ])('and has a file %s is refused in words; nothing is written and nothing has changed', async (_where, make) => {
+    const around = await mkdtemp(join(tmpdir(), 'farlight-hostile-'))
+    const [file, known] = [join(around, 'backup.tar.gz'), join(around, 'data/database/PG_VERSION')]
+    await mkdir(dirname(known), { recursive: true })
+    await writeFile(known, '17')
+    await writeFile(file, gzipSync(await make(around)))
+    const before = await readdir(around, { recursive: true })
+    const restoring = restoreBackup(readSettings({ DATA_DIR: join(around, 'data') }), projectRoot, [file])
+    const cause = await restoring.catch((error: unknown) => error)
+    expect(cause).toBeInstanceOf(StartProblem)
+    const { message } = cause as Error
+    expect(message).toMatch(
+      /^The backup cannot be opened, and nothing has changed: what it holds is no database of Farlight, or is damaged \(.+\)\.$/,
+    )
+    expect(message).not.toContain('[object')
+    expect((await readdir(around, { recursive: true })).toSorted()).toEqual(before.toSorted())
+    expect(await readFile(known, 'utf8')).toBe('17')
+    await rm(around, { recursive: true, force: true })
+  })
 })
 
 describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {

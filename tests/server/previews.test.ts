@@ -1,12 +1,17 @@
 /** What messengers are told of a shared link: tags in its page, and a picture from our own server. */
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import zlib from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { scenes } from '#ui/poster/scenes.ts'
 import { drawPoster } from '#ui/poster/draw-poster.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
+import { webApp } from '#server/http/pages/web-app.ts'
 import { mixed, posterStyles } from '#server/previews/poster-colours.ts'
 import { canBeWritten } from '#server/previews/preview-letters.ts'
 import { previews } from '#server/previews/previews.ts'
@@ -82,6 +87,37 @@ describe('previews of shared links', () => {
       expect(await pageWithTags(built, other), other).toBeUndefined()
     expect((await routes.request('/previews/users/1.png')).status).toBe(404)
     expect(asked).toEqual([])
+  })
+
+  it('are packed once for all who ask, and anew when what is shared has changed', async ({ onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'farlight-shared-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await writeFile(join(folder, 'index.html'), built)
+    const [brotli, gzip] = [vi.spyOn(zlib, 'brotliCompress'), vi.spyOn(zlib, 'gzip')]
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+    const packings = () => [brotli.mock.calls.length, gzip.mock.calls.length]
+    const platform = async () => ({ name: 'Farlight', sells: true })
+    const app = webApp(folder, { talkTo: [], fetchFrom: [] }, { published: () => ({}), platform, pageWithTags })
+    const page = async (encoding: 'br' | 'gzip') => {
+      const shown = await app.request(path, { headers: { 'accept-encoding': encoding } })
+      expect(shown.headers.get('content-encoding')).toBe(encoding)
+      const bytes = Buffer.from(await shown.arrayBuffer())
+      return (encoding === 'br' ? zlib.brotliDecompressSync(bytes) : zlib.gunzipSync(bytes)).toString()
+    }
+    const [first, beside] = await Promise.all([page('br'), page('br')])
+    expect(first).toContain('Walk &#34;Kumano Kodō&#34;')
+    expect([beside, await page('br')]).toEqual([first, first])
+    expect(packings()).toEqual([1, 0])
+    expect([await page('gzip'), await page('gzip')]).toEqual([first, first])
+    expect(packings()).toEqual([1, 1])
+    answer = { status: 200, body: { goal: { ...goal, title: 'Walk on' }, owner, list: null } }
+    expect(await page('br')).toContain('Walk on')
+    await page('br')
+    expect(packings()).toEqual([2, 1])
   })
 
   it('have a picture of 1200 × 630, which is asked for anew and told to be the same by its mark', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,6 +144,28 @@ describe('a server process', { timeout: 180_000 }, () => {
     expect(logged).toContainEqual(expect.objectContaining({ id: 'given-by-a-proxy-1', route: '/config.json' }))
     for (const secret of [email, userId, accessToken, 'A secret dream', 'a-mailed-token', 'select='])
       expect(server.output()).not.toContain(secret)
+  })
+
+  it('ends with one sentence on a data folder that can only be read', async () => {
+    const folder = await newFolder()
+    // Of who may write everything, as root may, only the disk itself keeps a folder from being written.
+    const readOnly = `import files from 'node:fs/promises'
+      import { syncBuiltinESMExports } from 'node:module'
+      files.chmod = async () => {
+        throw Object.assign(new Error('EROFS: read-only file system, chmod'), { code: 'EROFS' })
+      }
+      syncBuiltinESMExports()`
+    expect(
+      await failedStart({
+        PORT: '0',
+        DATA_DIR: folder,
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(readOnly)}"`,
+      }),
+    ).toEqual({
+      code: 1,
+      words: `The data folder ${folder} is on a disk that can only be read. Farlight has to write there.\n`,
+    })
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('ends with one sentence that names a setting it cannot use', async () => {

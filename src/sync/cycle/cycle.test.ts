@@ -220,6 +220,15 @@ describe('what the app is told', () => {
     expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: true, held: 0 } }])
   })
 
+  test('with a success, how many need attention all the same', async () => {
+    const bad = await makeList('bad')
+    server.state.fault = ({ id }) => (id === bad.id ? { status: 403, code: '42501' } : undefined)
+    await device.cycle('change')
+    await makeList('good')
+    await device.cycle('change')
+    expect(device.told.at(-1)).toEqual({ name: 'pass-succeeded', detail: { uploaded: 1, waited: false, held: 1 } })
+  })
+
   test('nothing after a pass with an empty queue', async () => {
     await device.cycle('tick')
     expect(device.told).toEqual([])

@@ -143,7 +143,8 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
       <UnsavedWork isUnsaved={() => !same(text, saved)} />
       {failure && <SaveFailure failure={asSentence(failure)} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card asChild>
+        {/* Clipped without becoming what scrolls: else its last line would not stay in view. */}
+        <Card asChild className="min-w-0 overflow-clip">
           <section className="flex flex-col gap-5 p-5 sm:p-6">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="font-display font-semibold text-lg">

@@ -101,8 +101,10 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
             <Select
               {...attributes}
               {...register('goalId', { onChange: (event) => followGoal(event.target.value) })}
-              placeholder={t`No specific goal`}
-              options={goals.map((goal) => ({ value: goal.id, label: goal.title }))}
+              options={[
+                { value: '', label: t`No specific goal` },
+                ...goals.map((goal) => ({ value: goal.id, label: goal.title })),
+              ]}
             />
           )}
         </Field>

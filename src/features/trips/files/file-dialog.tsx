@@ -67,8 +67,10 @@ export function FileDialog({ file, itinerary, bookings, onClose }: FileDialogPro
             <Select
               {...attributes}
               {...form.register('held')}
-              placeholder={t`The whole trip`}
-              options={holders.map(({ name: label }, index) => ({ value: String(index), label }))}
+              options={[
+                { value: '', label: t`The whole trip` },
+                ...holders.map(({ name: label }, index) => ({ value: String(index), label })),
+              ]}
             />
           )}
         </Field>

@@ -165,10 +165,12 @@ export function CheckedBooking(props: CheckedBookingProps) {
           {(attributes) => (
             <Select
               {...attributes}
-              placeholder={t`Add it as one more`}
               value={chosen}
               onValueChange={setChosen}
-              options={siblings.map(({ id, title }) => ({ value: id, label: t`Update ${title}` }))}
+              options={[
+                { value: '', label: t`Add it as one more` },
+                ...siblings.map(({ id, title }) => ({ value: id, label: t`Update ${title}` })),
+              ]}
             />
           )}
         </Field>
