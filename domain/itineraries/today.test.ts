@@ -21,7 +21,7 @@ function at(clock: string, activities: PlannedActivity[], bookings: TripBooking[
   const found = todayOf(activities, bookings, tokyo, new Date(momentOf(`2027-04-03T${clock}`, 'Asia/Tokyo')))
   const names = (booked: typeof found.tonight) => booked.map(({ booking: { title } }) => title)
   return {
-    before: nameOf(found.before),
+    before: found.before?.title,
     next: nameOf(found.next),
     in: found.inMinutes,
     later: found.later.map(nameOf),
@@ -43,11 +43,14 @@ describe('today of a trip', () => {
       later: ['Walk', 'Train', 'Lanterns', 'Supper'],
     })
     expect(at('12:40', plan, [supper, train])).toMatchObject({ before: 'Breakfast', next: 'Walk', in: null })
+    // One comes from where one was, not from the desk at which one has checked out.
+    const inn = booking('stay', 'Inn', '2027-04-02', '2027-04-03T10:00')
+    expect(at('12:40', plan, [supper, train, inn])).toMatchObject({ before: 'Walk', next: 'Train', in: 30 })
   })
 
   it('goes on with a journey until it arrives', () => {
     expect(at('15:19', plan, [supper, train])).toMatchObject({ next: 'Train', in: null, later: ['Lanterns', 'Supper'] })
-    expect(at('15:20', plan, [supper, train])).toMatchObject({ before: 'Train', next: 'Lanterns', in: 160 })
+    expect(at('15:20', plan, [supper, train])).toMatchObject({ before: undefined, next: 'Lanterns', in: 160 })
   })
 
   it('knows where one sleeps, and what has a day alone', () => {

@@ -1,5 +1,6 @@
 /** Today of a trip that is under way: activities and bookings together, as they come. */
 import { type BookingOnDay, bookingsOfDay, minutesOfPart } from './bookings/booking-days.ts'
+import { bookingShapes } from './bookings/booking-form.ts'
 import { clockOf, momentOf, momentOfEnd } from './bookings/local-time.ts'
 import type { TripBooking } from './bookings/trip-booking.ts'
 import { gapsOfDay, isInGap } from './plan/day-gaps.ts'
@@ -9,7 +10,9 @@ import { minutesInZone } from './trip-dates.ts'
 
 export type TodayThing = { activity: PlannedActivity } | BookingOnDay
 
-export interface Today extends DayProgress<TodayThing> {
+export interface Today extends Pick<DayProgress<TodayThing>, 'next' | 'inMinutes' | 'later'> {
+  /** The activity before the next thing, unless a journey lies between them. */
+  before: PlannedActivity | undefined
   /** Where one sleeps. */
   tonight: BookingOnDay[]
   /** What is booked for the day without a time. */
@@ -47,11 +50,23 @@ export function todayOf(
   const onTripsClock = (moment: number) => minutes + (moment - now.getTime()) / 60_000
   const spanOf = (thing: TodayThing): SpanOfDay | null =>
     'activity' in thing ? spanOfTime(thing.activity.time) : spanOfBooking(thing, onTripsClock)
+  const { next, inMinutes, later } = dayProgress(things, minutes, spanOf)
   return {
-    ...dayProgress(things, minutes, spanOf),
+    before: activityBefore(things.slice(0, things.length - later.length - (next ? 1 : 0))),
+    next,
+    inMinutes,
+    later,
     tonight: booked.filter(isForTheNight),
     untimed: booked.filter((one) => !isTimed(one) && !isForTheNight(one) && one.part !== 'middle'),
   }
+}
+
+/** The last activity since the last journey. */
+function activityBefore(things: readonly TodayThing[]): PlannedActivity | undefined {
+  const last = things.findLast(
+    (thing) => 'activity' in thing || (bookingShapes[thing.booking.kind].journey && thing.part !== 'middle'),
+  )
+  return last && 'activity' in last ? last.activity : undefined
 }
 
 /** A booking that ends on the same day is on until then. */

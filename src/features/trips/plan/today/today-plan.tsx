@@ -103,7 +103,7 @@ const keyOf = (thing: TodayThing): string =>
   'activity' in thing ? `${thing.activity.time} ${thing.activity.title}` : thing.booking.id
 
 interface NextActivityProps {
-  before: TodayThing | undefined
+  before: PlannedActivity | undefined
   next: PlannedActivity
   destination: string
 }
@@ -123,7 +123,7 @@ function NextActivity({ before, next, destination }: NextActivityProps) {
             <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
           </>
         )}
-        {before && 'activity' in before && <HowFar from={before.activity} to={next} />}
+        {before && <HowFar from={before} to={next} />}
       </p>
       {location.name && (
         <p className="mt-1.5">
