@@ -1,21 +1,6 @@
 /** Names of places in the form in which they are compared. */
 import { foldForSearch } from '#domain/text/search-text.ts'
 
-/** Letters that Unicode does not take apart into a letter and an accent, and two that Persian and Arabic write otherwise. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ی: 'ي',
-  ک: 'ك',
-}
-const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 const punctuation = /[^\p{L}\p{N}]+/gu
 const apostrophes = /['’‘ʼʻʹ`´]/gu
 /** Of 'D.C.', which is one word. */
@@ -25,8 +10,7 @@ const initialsDot = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 export const foldPlaceName = (text: string): string => fold(text.replace(apostrophes, ''))
 
 function fold(text: string): string {
-  const folded = foldForSearch(text).replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
-  return folded.replace(initialsDot, '').replace(punctuation, ' ').trim()
+  return foldForSearch(text).replace(initialsDot, '').replace(punctuation, ' ').trim()
 }
 
 /** Words that are written short or whole. */

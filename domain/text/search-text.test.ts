@@ -9,6 +9,12 @@ describe('foldForSearch', () => {
     expect(foldForSearch('Ryōgoku')).toBe('ryogoku')
   })
 
+  it('writes letters that are no accented ones as one types them elsewhere', () => {
+    expect(foldForSearch('TROMSØ')).toBe('tromso')
+    expect(foldForSearch('Łódź')).toBe('lodz')
+    expect(foldForSearch('Straße')).toBe('strasse')
+  })
+
   it('folds plain text by the short way as by the long one', () => {
     const ascii = fc.string({ unit: 'binary-ascii' })
     fc.assert(fc.property(ascii, (text) => foldForSearch(`${text}é`) === `${foldForSearch(text)}e`))

@@ -16,6 +16,7 @@ import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
+import { measureSearch } from './search.ts'
 import { measureSending } from './sending.ts'
 import { measureTrip } from './trip.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
@@ -24,6 +25,7 @@ const sections = [
   'bundle',
   'map',
   'trip',
+  'search',
   'places',
   'lighthouse',
   'start',
@@ -84,7 +86,7 @@ if (!existsSync('dist/server/main.js') || !existsSync('dist/web/index.html'))
 
 const small = await createWorld(200)
 try {
-  if (wanted('bundle') || wanted('lighthouse') || wanted('map') || wanted('trip')) {
+  if ((['bundle', 'lighthouse', 'map', 'trip', 'search'] as const).some(wanted)) {
     const { server } = await startWorld(small)
     const { stored } = await signIn(server.url)
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -93,6 +95,8 @@ try {
       report('First load', await measureBundles(browser, server.url, { full: stored, fresh: fresh.stored }))
     }
     if (wanted('trip')) report('A trip on the device', await measureTrip(browser, server.url, stored))
+    if (wanted('search'))
+      report('Search with 300 trips on the device', await measureSearch(browser, server.url, stored))
     await browser.close()
     if (wanted('map')) {
       const drawing = await chromium.launch({ executablePath: findChromium(), args: graphicsFlags })

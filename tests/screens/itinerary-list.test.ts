@@ -1,13 +1,17 @@
+import { addDays, calendarDay } from '#domain/text/dates.ts'
+import { activeAccount } from '#sync/account/active-account.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { Backend } from './support/backend.ts'
 import { downloadOf } from './support/download.ts'
+import { press } from './support/keys.ts'
 import { cards } from './support/planning.ts'
-import { expectCount, expectTexts } from './support/seen.ts'
+import { expectCount, expectHidden, expectReadsWell, expectTexts } from './support/seen.ts'
 import { addTrip } from './support/trip-rows.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
-const names = () => cards().getByRole('heading', { level: 3 })
+const names = () => cards().getByRole('heading')
+const all = () => page.getByRole('region', { name: 'All Itineraries' })
 const card = (name: string) => cards().filter({ hasText: name })
 const planOf = (days: number, currency: string): typeof kyotoPlan => ({
   ...kyotoPlan,
@@ -53,6 +57,7 @@ test('the list is searched, narrowed and ordered, and the address keeps it', asy
   await page.getByRole('button', { name: 'Private', exact: true }).click()
   await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
   await page.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Date of travel')
   await page.getByLabelText('Sort by').selectOptions('Number of Days')
   await expectTexts(names(), ['Málaga, Spain', 'Kyoto/Gion, Japan'])
   await page.getByRole('button', { name: 'Descending' }).click()
@@ -114,4 +119,79 @@ test('cards are favourites, publish, export and delete', async ({ open, backend,
   await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
   await expectCount(favourites, 0)
   expect(localStorage.getItem('favorite_itineraries')).toBe('[]')
+})
+
+const daysFromNow = (days: number) => addDays(calendarDay(new Date()), days)
+
+test('trips stand by when one travels, in All Itineraries below the favorites; any other order has no such headings', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const add = (destination_name: string, start_date: string | null, minutesAgo: number) =>
+    addTrip(backend, userId, planOf(3, 'EUR'), {
+      destination_name,
+      start_date,
+      created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    })
+  await add('Far away', daysFromNow(300), 1)
+  await add('Someday', null, 2)
+  await add('Long ago', '2019-05-01', 3)
+  await add('Soon', daysFromNow(2), 4)
+  await add('Under way', daysFromNow(-1), 5)
+  await add('Later that year', '2019-09-01', 6)
+  await open('/dashboard/itineraries')
+  await expectTexts(all().getByRole('heading', { level: 3 }), ['Now', 'Upcoming', 'Ideas', 'Past · 2019'])
+  await expectTexts(names(), ['Under way', 'Soon', 'Far away', 'Someday', 'Later that year', 'Long ago'])
+  await expectTexts(page.getByRole('list', { name: 'Upcoming' }).getByRole('heading'), ['Soon', 'Far away'])
+
+  await page.getByRole('button', { name: 'Add Long ago to favorites' }).click()
+  await page.getByRole('button', { name: 'Add Soon to favorites' }).click()
+  await expectTexts(page.getByRole('list', { name: 'Favorite Itineraries' }).getByRole('heading'), ['Soon', 'Long ago'])
+  await expectTexts(page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: 'Itineraries' }), [
+    'Favorite Itineraries',
+    'All Itineraries',
+  ])
+  await expectReadsWell()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expectTexts(names(), ['Long ago', 'Later that year', 'Someday', 'Far away', 'Soon', 'Under way'])
+  await page.getByLabelText('Sort by').selectOptions('Creation Date')
+  await expectTexts(names(), ['Later that year', 'Under way', 'Soon', 'Long ago', 'Someday', 'Far away'])
+  await expectCount(page.getByRole('heading', { name: 'Upcoming' }), 0)
+  await expectAddress(/sort=created&order=asc/)
+})
+
+test('the way to a new itinerary is behind a button, keeps what was typed, and stands open while there is no trip', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await open('/dashboard/itineraries')
+  const destination = page.getByRole('combobox', { name: 'Destination' })
+  const opener = page.getByRole('button', { name: 'New Itinerary' })
+  await expect.element(destination).toBeVisible()
+  await expectCount(opener, 0)
+  // It stays where somebody is typing, when a trip comes from elsewhere.
+  await destination.fill('Nara')
+  await addTrip(backend, userId, planOf(3, 'EUR'), { destination_name: 'Kyoto' })
+  void activeAccount()?.engine.sync('manual')
+  await expect.element(card('Kyoto')).toBeVisible()
+  await expect.element(destination).toHaveValue('Nara')
+
+  await open('/dashboard/goals')
+  await open('/dashboard/itineraries')
+  await expect.element(card('Kyoto')).toBeVisible()
+  await expectHidden(destination)
+  await press(opener, '{Enter}')
+  await expect.element(destination).toHaveFocus()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  await destination.fill('Osaka')
+  await opener.click()
+  await expectHidden(destination)
+  await expect.element(opener).toHaveFocus()
+  await opener.click()
+  await expect.element(destination).toHaveValue('Osaka')
+  await expectReadsWell([[390, 'light']])
 })

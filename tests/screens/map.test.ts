@@ -1,9 +1,13 @@
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addLists } from './support/list-rows.ts'
 import { uuid } from './support/session.ts'
 import { press } from './support/keys.ts'
-import { expect, page, test, userEvent } from './support/test.ts'
+import type { Backend } from './support/backend.ts'
+import { expectCount, expectReadsWell, expectTexts } from './support/seen.ts'
+import { addressOf, addTrip } from './support/trip-rows.ts'
+import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 const { getContext } = HTMLCanvasElement.prototype
 
@@ -59,4 +63,74 @@ test('a browser without WebGL shows the goals on a picture of the world, by keyb
   await expect.element(picture.getByText('Tromsø, Norway')).toBeVisible()
   await page.getByRole('tab', { name: 'Visited world' }).click()
   await expect.element(picture.getBySelector('path[fill*="color-mix"]').first()).toBeInTheDocument()
+})
+
+/** Two trips with a place and one without. */
+async function addTrips(backend: Backend, userId: string) {
+  const kyoto = await addTrip(backend, userId, undefined, {
+    destination_name: 'Own: Kyoto',
+    destination_coordinates: [135.77, 35.01],
+    start_date: '2030-04-02',
+  })
+  await addTrip(backend, userId, undefined, { destination_name: 'Own: Cairo', destination_coordinates: [31.24, 30.04] })
+  const nowhere = { ...kyotoPlan, days: kyotoPlan.days.map((day) => ({ ...day, activities: [] })) }
+  await addTrip(backend, userId, nowhere, { destination_name: 'Own: Nowhere' })
+  return kyoto
+}
+const tripsOnMap = () => page.getByRole('list', { name: 'Trips on the map' }).getByRole('link')
+
+test('trips with a place stand on the picture of the world, and lead there, by keyboard too', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  switchOffWebGl()
+  const kyoto = await addTrips(backend, userId)
+  await open('/dashboard/map')
+  await expectTexts(tripsOnMap(), ['Own: KyotoApr 2 – 4, 2030', 'Own: CairoAn idea for 3 days'])
+  const picture = page.getByRole('region', { name: 'Map', exact: true })
+  const pin = picture.getByRole('button', { name: 'Own: Kyoto, trip' })
+  await press(pin, '{Enter}')
+  await expect.element(picture.getByRole('link', { name: 'View Itinerary' })).toHaveFocus()
+  await expect.element(picture.getByText('Apr 2 – 4, 2030')).toBeVisible()
+  // There is something to see, so nothing lies over it.
+  await expectCount(picture.getByText('No goals with location data'), 0)
+  await expectReadsWell()
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('cairo')
+  await expectTexts(tripsOnMap(), ['Own: CairoAn idea for 3 days'])
+  await expectCount(pin, 0)
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('')
+  await page.getByRole('tab', { name: 'Visited world' }).click()
+  await expectCount(picture.getByRole('button', { name: /, trip$/ }), 0)
+  await page.getByRole('tab', { name: 'Goals' }).click()
+  await press(pin, '{Enter}')
+  await picture.getByRole('link', { name: 'View Itinerary' }).click()
+  await expectAddress(new RegExp(`^${addressOf(kyoto)}$`))
+})
+
+test('on the drawn map a press on a trip’s pin says which it is', async ({ open, backend, userId }) => {
+  await addTrips(backend, userId)
+  await open('/dashboard/map')
+  await expect.element(page.getBySelector('[data-map-idle]')).toBeInTheDocument()
+  await expect.element(tripsOnMap().first()).toBeVisible()
+  const canvas = page.getBySelector('canvas.maplibregl-canvas').element() as HTMLElement
+  const fire = (kind: string, clientX: number, clientY: number) =>
+    canvas.dispatchEvent(new MouseEvent(kind, { clientX, clientY, bubbles: true, view: window }))
+  /** Where the pointer says that there is something to press, once the map has flown there. */
+  function findPin(): [number, number] | null {
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    for (let y = top + 20; y < top + height - 20; y += 14)
+      for (let x = left + 20; x < left + width - 20; x += 14) {
+        fire('mousemove', x, y)
+        if (canvas.style.cursor === 'pointer') return [x, y]
+      }
+    return null
+  }
+  let pin = findPin()
+  await expect.poll(() => (pin = findPin()), { interval: 500 }).not.toBeNull()
+  const [x, y] = pin ?? [0, 0]
+  for (const kind of ['mousedown', 'mouseup', 'click']) fire(kind, x, y)
+  const popup = page.getBySelector('.maplibregl-popup')
+  await expect.element(popup.getByRole('link', { name: 'View Itinerary' })).toBeVisible()
+  await expect.element(popup.getByText(/^Own: (Kyoto|Cairo)$/)).toBeVisible()
 })

@@ -97,7 +97,7 @@ test('on a phone a word said in passing makes room for the next', async ({ open,
   await page.getByRole('button', { name: 'Add Nara, Japan to favorites' }).click()
   await expect.element(page.getByText('Added to favorites')).toBeVisible()
   await page
-    .getByRole('list', { name: 'All Itineraries' })
+    .getByRole('region', { name: 'All Itineraries' })
     .getByRole('button', { name: 'Actions for Nara, Japan' })
     .click()
   await page.getByRole('menuitem', { name: 'Export' }).click()

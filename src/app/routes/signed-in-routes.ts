@@ -69,7 +69,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   screen(paths.goal, msg`Goal`, 'goal'),
   screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], 'map'),
   screenWithWords(paths.itineraries, msg`Itineraries`, ['q', 'visibility', 'sort', 'order'], 'itineraries'),
-  screenWithWords(paths.itinerary, msg`Itinerary`, ['comment'], 'itinerary'),
+  screenWithWords(paths.itinerary, msg`Itinerary`, ['comment', 'show'], 'itinerary'),
   screen(paths.joinTrip, msg`Invitation`, 'joinTrip'),
   screenWithWords(paths.recommendations, msg`AI Recommendations`, ['q', 'type', 'saved', 'page'], 'recommendations'),
   screenWithWords(paths.achievements, msg`Achievements`, ['q', 'category', 'rarity', 'hide'], 'achievements'),

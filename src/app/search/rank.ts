@@ -1,9 +1,9 @@
 import { foldForSearch } from '#domain/text/search-text.ts'
 import { minimumQueryLength } from './minimum-query-length.ts'
 
-/** What the search looks through: one line per goal, list, itinerary or place. Kept slim, so that 10,000 of them stay quick. */
+/** What the search looks through: one line per goal, list or place. Kept slim, so that 10,000 of them stay quick. */
 export interface SearchItem {
-  kind: 'goal' | 'list' | 'itinerary' | 'place'
+  kind: 'goal' | 'list' | 'place'
   /** The record's id; a place is its own name. */
   id: string
   title: string
@@ -24,7 +24,7 @@ export const prepare = (item: SearchItem): PreparedItem => ({
 })
 
 /** Points for one word: begins the title, begins a word of it, stands in it, stands in place or description; 0: nowhere. */
-function wordScore({ titleKey, restKey }: PreparedItem, word: string): number {
+export function wordScore({ titleKey, restKey }: Pick<PreparedItem, 'titleKey' | 'restKey'>, word: string): number {
   const at = titleKey.indexOf(word)
   if (at === 0) return 8
   if (at > 0) return /[\p{L}\p{N}]/u.test(titleKey.charAt(at - 1)) ? 3 : 6

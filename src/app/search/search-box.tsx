@@ -13,6 +13,7 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { minimumQueryLength } from './minimum-query-length.ts'
 import { optionId } from './option-id.ts'
 import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
+import { searchOf } from '#app/routes/trips/asked-target.ts'
 import type { SearchHit } from './use-search-results.ts'
 
 const fetchResults = () => import('./search-results.tsx')
@@ -24,12 +25,17 @@ const foldedStyle =
 
 const pathOf = { goal: paths.goal, list: paths.bucketList, itinerary: paths.itinerary } as const
 
+const none: ReadonlySet<string> = new Set()
+
 interface SearchBoxProps {
   /** Its icon alone until it is used. */
   folded?: boolean
 }
 
-/** Finds goals, bucket lists, itineraries and places on the device and destinations anywhere, also offline. `/` focuses it; on phones it opens over the top bar. */
+/**
+ * Finds goals, bucket lists, places, and everything in trips on the device, and destinations anywhere, also offline. `/`
+ * focuses it; on phones it opens over the top bar.
+ */
 export function SearchBox({ folded = false }: SearchBoxProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -41,6 +47,7 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
   const [focused, setFocused] = useState(false)
   const [openOnPhone, setOpenOnPhone] = useState(false)
   const [active, setActive] = useState(0)
+  const [opened, setOpened] = useState(none)
   const asked = useDeferredValue(query)
   const [found, setFound] = useState<readonly SearchHit[]>([])
   const open = focused && query.trim().length >= minimumQueryLength
@@ -76,10 +83,16 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
   }
   function choose(hit: SearchHit): void {
     const { kind, id } = hit
+    // The first of what is shown then takes its place.
+    if (kind === 'more') return setOpened((before) => new Set([...before, id]))
     empty()
     if (kind === 'destination') void navigate({ to: paths.map, state: { place: hit.found } })
     else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
-    else void navigate({ to: pathOf[kind], params: { id } })
+    else if (kind === 'in-trip') {
+      // On the page that is open already nothing else takes the focus until the thing is there.
+      focusMain()
+      void navigate({ to: paths.itinerary, params: { id: hit.trip }, search: searchOf(hit.what, id) })
+    } else void navigate({ to: pathOf[kind], params: { id } })
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close()
@@ -122,13 +135,18 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
           onValueChange={(next) => {
             setQuery(next)
             setActive(0)
+            setOpened(none)
           }}
           onKeyDown={onKeyDown}
           onFocus={({ currentTarget, relatedTarget }) => {
             setFocused(true)
             if (!currentTarget.closest('search')?.contains(relatedTarget))
               before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
-            void fetchResults().catch(() => {})
+            // The trips are read while one types.
+            void fetchResults().then(
+              ({ openTripIndex }) => void openTripIndex(),
+              () => {},
+            )
           }}
           onBlur={() => setFocused(false)}
         />
@@ -142,6 +160,8 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
             <SearchResults
               id={listId}
               query={asked}
+              opened={opened}
+              narrow={folded}
               onFound={setFound}
               active={active}
               onActive={setActive}

@@ -6,21 +6,14 @@ import { type PreparedItem, prepare } from './rank.ts'
 /** Unchanged goals keep their summary, and with it what was prepared of it. */
 const prepared = new WeakMap<GoalSummary, PreparedItem>()
 
-/** Everything on the device that the top bar's search can find: lists, goals, itineraries, and the places of the goals. */
+/** What the top bar's search finds of one's own: lists, goals, and the places of the goals; trips have an index of their own. */
 export async function searchItems(database: LocalDatabase): Promise<PreparedItem[]> {
-  const [lists, goals, itineraries] = await Promise.all([
-    database.bucketLists.toArray(),
-    readSummaries(database),
-    database.itineraries.toArray(),
-  ])
+  const [lists, goals] = await Promise.all([database.bucketLists.toArray(), readSummaries(database)])
   return [
     ...lists.map(({ id, name, description }) =>
       prepare({ kind: 'list', id, title: name, description: description ?? '', place: '' }),
     ),
     ...goals.map(goalItem),
-    ...itineraries.map(({ id, destinationName, aiGeneratedPlan }) =>
-      prepare({ kind: 'itinerary', id, title: destinationName, description: aiGeneratedPlan.summary, place: '' }),
-    ),
     ...placeItems(goals),
   ]
 }

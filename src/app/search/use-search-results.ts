@@ -1,32 +1,104 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useToday } from '#lib/timing/use-today.ts'
 import { useLive } from '#sync/local/live.ts'
 import { minimumQueryLength } from './minimum-query-length.ts'
 import { rank, type SearchItem } from './rank.ts'
 import { searchItems } from './search-items.ts'
+import { findInTrips } from './trips/find-in-trips.ts'
+import { subscribeToTrips, tripsOnDevice } from './trips/trip-index.ts'
+import type { TripLine } from './trips/trip-line.ts'
 import { type Destination, useDestinations } from './use-destinations.ts'
 
+/** Goals, lists and places that are shown; fewer where trips have something, too. */
 const resultLimit = 8
+const resultLimitBesideTrips = 4
+/** Trips, and things in each, that are shown before one asks for more. */
+const tripLimit = 5
+const linesOfTrip = 4
 
-export type SearchHit = SearchItem | Destination
+/** A trip that is meant itself. */
+export interface TripHit {
+  kind: 'itinerary'
+  id: string
+  title: string
+  startDate: string | null
+  days: number
+}
+/** A thing in a trip. */
+export interface InTripHit extends Pick<TripLine, 'title' | 'rest' | 'bookingKind' | 'day'> {
+  kind: 'in-trip'
+  /** Its own. */
+  id: string
+  what: TripLine['kind']
+  trip: string
+}
+/** What else was found in a trip, or in which further trips, is shown where it stands. */
+export interface MoreHit {
+  kind: 'more'
+  /** Of the trip; '' for further trips. */
+  id: string
+  count: number
+}
+export type SearchHit = SearchItem | TripHit | InTripHit | MoreHit | Destination
+
+/** Results below one heading. */
+export interface HitGroup {
+  /** The trip that they are in; null for all that is in none. */
+  trip: { id: string; title: string; startDate: string | null; days: number } | null
+  hits: readonly SearchHit[]
+}
 
 export interface SearchAnswer {
-  /** One's own first, then destinations. */
-  hits: readonly SearchHit[]
+  /** One's own first, then what is in trips, trip by trip, then destinations. */
+  groups: readonly HitGroup[]
   /** More may come. */
   searching: boolean
 }
 
-/** The best matches for `query`. */
-export function useSearchResults(query: string): SearchAnswer {
+/**
+ * The best matches for `query`.
+ * @param opened trips of which all is shown; '' for all trips
+ */
+export function useSearchResults(query: string, opened: ReadonlySet<string>): SearchAnswer {
   const reading = query.trim().length >= minimumQueryLength
   const { data: items } = useLive(async (database) => (reading ? searchItems(database) : null), [reading])
+  const { trips, isWhole } = useSyncExternalStore(subscribeToTrips, tripsOnDevice)
   const destinations = useDestinations(query, reading)
+  const today = useToday()
+  const inTrips = useMemo(() => findInTrips(trips, query, today), [trips, query, today])
   return useMemo(() => {
-    const own: readonly SearchHit[] = items ? rank(items, query, resultLimit) : []
+    const limit = inTrips.length > 0 ? resultLimitBesideTrips : resultLimit
+    const shownTrips = opened.has('') ? inTrips : inTrips.slice(0, tripLimit)
+    const others = inTrips.length - shownTrips.length
+    const groups: HitGroup[] = [
+      { trip: null, hits: items ? rank(items, query, limit) : [] },
+      ...shownTrips.map(({ trip, isMeant, lines }): HitGroup => {
+        const { id, title, startDate, days } = trip
+        const shown = opened.has(id) ? lines : lines.slice(0, linesOfTrip)
+        const more = lines.length - shown.length
+        return {
+          trip: { id, title, startDate, days },
+          hits: [
+            ...(isMeant ? [{ kind: 'itinerary', id, title, startDate, days } as const] : []),
+            ...shown.map(({ kind, titleKey: _title, restKey: _rest, ...line }) => ({
+              ...line,
+              kind: 'in-trip' as const,
+              what: kind,
+              trip: id,
+            })),
+            ...(more > 0 ? [{ kind: 'more', id, count: more } as const] : []),
+          ],
+        }
+      }),
+      {
+        trip: null,
+        hits: [...(others > 0 ? [{ kind: 'more', id: '', count: others } as const] : []), ...(destinations ?? [])],
+      },
+    ]
     return {
-      hits: destinations ? [...own, ...destinations] : own,
+      groups: groups.filter(({ hits }) => hits.length > 0),
       // What is typed is shown before it is asked for.
-      searching: !reading || !items || destinations === undefined,
+      searching: !reading || !items || !isWhole || destinations === undefined,
     }
-  }, [items, query, destinations, reading])
+  }, [items, query, destinations, reading, inTrips, isWhole, opened])
 }

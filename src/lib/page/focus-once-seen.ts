@@ -19,7 +19,8 @@ export function focusOnceSeen(
   let left = mostFrames
   const look = () => {
     const element = find()
-    if (!element?.checkVisibility()) {
+    // What lies under something else cannot have the focus.
+    if (!element?.checkVisibility() || element.closest('[inert]')) {
       if (element) openAround(element)
       left -= 1
       if (left > 0) frame = requestAnimationFrame(look)

@@ -54,4 +54,4 @@ export interface ItineraryRow {
 }
 
 /** The cards below 'All Itineraries'. */
-export const cardsOn = (page: Page) => page.getByRole('list', { name: 'All Itineraries' }).getByRole('article')
+export const cardsOn = (page: Page) => page.getByRole('region', { name: 'All Itineraries' }).getByRole('article')

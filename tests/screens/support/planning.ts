@@ -28,7 +28,7 @@ export async function openEditor(): Promise<Locator> {
 }
 
 /** The cards below 'All Itineraries'. */
-export const cards = () => page.getByRole('list', { name: 'All Itineraries' }).getByRole('article')
+export const cards = () => page.getByRole('region', { name: 'All Itineraries' }).getByRole('article')
 
 const messageOf = (told: string) => page.getBySelector('[data-sonner-toast]').filter({ hasText: told })
 /** Takes back what this message tells: an earlier one may still be there with its own way back. */

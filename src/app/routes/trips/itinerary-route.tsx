@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { ItineraryScreen } from '#features/trips/plan/page/itinerary-screen.tsx'
 import { type AskedPart, type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
@@ -8,6 +8,7 @@ import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from '#app/routes/links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+import { askedTarget } from './asked-target.ts'
 import { tripSlots } from './trip-slots.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
@@ -21,7 +22,7 @@ export default function ItineraryRoute() {
 /** The page of one trip, with what its parts may ask of it. */
 function TripRoute({ id }: { id: string }) {
   const navigate = useNavigate()
-  const { comment } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
+  const { comment, show } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
   const [askedPart, setAskedPart] = useState<AskedPart | null>(null)
   /** What bookings are read from; 'new' for what is still to be chosen. */
   const [read, setRead] = useState<TripFile | 'new' | null>(null)
@@ -44,7 +45,7 @@ function TripRoute({ id }: { id: string }) {
       show: (target) => {
         if ('comment' in target) return askFor({ comment: target.comment })
         const [place = ''] = Object.values(target)
-        if ('part' in target) setAskedPart({ id: place })
+        setAskedPart({ id: place })
         focusOnceSeen(() => placeOnPage(place))
       },
       openPart: (part) => setAskedPart({ id: part }),
@@ -57,6 +58,12 @@ function TripRoute({ id }: { id: string }) {
     }),
     [navigate, askFor, shareItinerary],
   )
+  useEffect(() => {
+    const target = show === undefined ? null : askedTarget(show)
+    if (target) acts.show(target)
+    // Asked for again, it is another address again.
+    if (show !== undefined) askFor({})
+  }, [show, acts, askFor])
   return (
     <TripPageProvider itineraryId={id} slots={tripSlots} acts={acts} askedPart={askedPart} askedComment={askedComment}>
       <ItineraryScreen id={id} links={links} />
@@ -78,10 +85,15 @@ function TripRoute({ id }: { id: string }) {
   )
 }
 
-/** Where something stands on the page, preferably where it is seen: an activity, the heading of a day, a booking, a file (also below what it is for), a poll. */
-function placeOnPage(id: string): HTMLElement | null {
+/**
+ * Where something stands on the page, preferably where it is seen: an activity, the heading of a day, a booking, a file (also
+ * below what it is for), a poll, an entry of a list, who travels along.
+ */
+function placeOnPage(thing: string): HTMLElement | null {
+  // Asked for by an address, it may be anything.
+  const id = CSS.escape(thing)
   const places = document.querySelectorAll<HTMLElement>(
-    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"]`,
+    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"], [data-entry="${id}"] input, [data-companions~="${id}"]`,
   )
   return [...places].find((place) => place.checkVisibility()) ?? places[0] ?? null
 }

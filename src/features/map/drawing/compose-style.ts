@@ -12,6 +12,7 @@ import {
   selectedSource,
 } from './goal-layers.ts'
 import type { CountryState } from '#features/map/snapshot/visited-world.ts'
+import { type TripPoint, tripLayers, tripShapes, tripSource } from './trip-marks.ts'
 import { stageColours } from './stage-colours.ts'
 
 /** What lies on the map, whatever its look. */
@@ -22,14 +23,22 @@ export interface Overlay {
   rough: string | null
   /** Where the chosen goal is. */
   selected: [number, number] | null
+  /** Trips with a place, in the order in which they give way to each other. */
+  trips: readonly TripPoint[]
   /** The countries to colour; null while the visited world is not shown. */
   world: readonly CountryState[] | null
 }
 
 /** What lies on every look. */
-export const ownSources: ReadonlySet<string> = new Set([goalSource, roughSource, selectedSource, 'world-areas'])
+export const ownSources: ReadonlySet<string> = new Set([
+  goalSource,
+  roughSource,
+  selectedSource,
+  tripSource,
+  'world-areas',
+])
 
-/** A look with the overlay: countries below the names, goals above everything. */
+/** A look with the overlay: countries below the names, goals above everything, and trips above them. */
 export function composeStyle(
   base: StyleSpecification,
   overlay: Overlay,
@@ -50,8 +59,9 @@ export function composeStyle(
       [roughSource]: { type: 'geojson', data: overlay.rough ?? noPoints },
       [goalSource]: goalSourceOf(overlay.rough ? null : overlay.points),
       [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
+      [tripSource]: { type: 'geojson', data: tripShapes(overlay.trips) },
     },
-    layers: [...below, ...world, ...names, ...selectedLayers, ...roughLayers, ...goalLayers],
+    layers: [...below, ...world, ...names, ...selectedLayers, ...roughLayers, ...goalLayers, ...tripLayers],
   }
 }
 

@@ -12,6 +12,7 @@ import type { PickedGoals } from './pick-goals.ts'
 import type { MapLook } from './map-look.ts'
 import type { Bounds } from '#features/map/snapshot/bounds.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import type { MapTrip } from '#features/map/screen/use-map-trips.ts'
 import { outlineFiles } from './outlines.ts'
 import { hasWebGl } from './web-gl.ts'
 
@@ -37,6 +38,8 @@ export interface MapCanvasProps {
   /** For the picture, where there is no WebGL: the goals, and the positions in them of those that are shown. */
   goals: readonly MapGoal[]
   positions: ArrayLike<number> & Iterable<number>
+  /** The trips on the map, for the picture too. */
+  trips: readonly MapTrip[]
   popup: MapPopup | null
   onPopupClose: () => void
   onPick: (picked: PickedGoals | null) => void
@@ -83,7 +86,7 @@ function DrawnMap(props: MapCanvasProps & MapTrouble) {
     overlay,
     providers: cachedConfig()?.map.styles ?? {},
     words: {
-      'Map.Title': t`Map of your goals. The list next to it shows the same goals.`,
+      'Map.Title': t`Map of your goals and trips. The lists next to it show the same.`,
       'NavigationControl.ZoomIn': t`Zoom in`,
       'NavigationControl.ZoomOut': t`Zoom out`,
       'AttributionControl.ToggleAttribution': t`Who made the map data`,

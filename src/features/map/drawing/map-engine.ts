@@ -21,6 +21,7 @@ import { outlineFiles } from './outlines.ts'
 import { palettes } from './palettes.ts'
 import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
+import { tripPicture, tripShapes, tripSource } from './trip-marks.ts'
 
 /** Narrower than this, the map has no room at its foot. */
 const narrowPx = 480
@@ -108,6 +109,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     cooperativeGestures: options.start !== undefined,
     words: options.words,
   })
+  const density = Math.ceil(devicePixelRatio)
+  map.setMissingStyleImageResolver((id) => {
+    const picture = tripPicture(id, density)
+    if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: density })
+  })
   // What lies beyond the poles, where the whole world is lower than the map.
   const paintBeyond = () => {
     options.container.style.backgroundColor = palettes[look].water
@@ -166,12 +172,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   /** Brings new data alone, which needs no new style: goals are not kept waiting for the land. */
   function fill(before: Overlay): void {
-    const put = (source: string, data: string | ReturnType<typeof selectedShape>) =>
+    const put = (source: string, data: string | ReturnType<typeof selectedShape | typeof tripShapes>) =>
       void map.getSource<GeoJSONSource>(source)?.setData(data)
-    const { points, rough, selected } = overlay
+    const { points, rough, selected, trips } = overlay
     if (before.rough !== rough) put(roughSource, rough ?? noPoints)
     if (!rough && (before.rough || before.points !== points)) put(goalSource, points ?? noPoints)
     if (before.selected !== selected) put(selectedSource, selectedShape(selected))
+    if (before.trips !== trips) put(tripSource, tripShapes(trips))
   }
   map.once('style.load', () => {
     styled = true
@@ -213,7 +220,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     if (originalEvent) touched = true
   })
 
-  pickGoals(map, options.onPick)
+  pickGoals(map, options.onPick, () => overlay.trips)
 
   return {
     setLook: (next) => {

@@ -1,9 +1,10 @@
-/** What the pointer meets on the map: tells of goals that are picked, and opens clusters. */
+/** What the pointer meets on the map: tells of goals and trips that are picked, and opens clusters. */
 import type { Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
 import type { PointProperties } from '#features/map/snapshot/worker-messages.ts'
 import { clusterLayer, goalSource, pointLayer } from './goal-layers.ts'
 import { clusterRules } from './map-look.ts'
+import { pin, type TripPoint, tripLayer } from './trip-marks.ts'
 
 /** Pixels around a finger that still count as the marker. */
 const reach = 6
@@ -12,12 +13,21 @@ const mostInPopup = 200
 
 export interface PickedGoals {
   /** Positions of the goals; several when they share one place. */
-  positions: number[]
+  positions: readonly number[]
+  /** Ids of trips, where a trip's pin was met; then no goals. */
+  trips?: readonly string[]
   coordinates: [number, number]
 }
 
-/** @param onPick null where nothing was met */
-export function pickGoals(map: MapLibre, onPick: (picked: PickedGoals | null) => void): void {
+/**
+ * @param onPick null where nothing was met
+ * @param tripsNow the trips on the map
+ */
+export function pickGoals(
+  map: MapLibre,
+  onPick: (picked: PickedGoals | null) => void,
+  tripsNow: () => readonly TripPoint[],
+): void {
   const under = ({ point: { x, y } }: MapMouseEvent, layers: string[]) =>
     map.queryRenderedFeatures(
       [
@@ -28,13 +38,25 @@ export function pickGoals(map: MapLibre, onPick: (picked: PickedGoals | null) =>
     )
   map.on('mousemove', (event) => {
     if (map.isMoving()) return
-    map.getCanvas().style.cursor = under(event, [clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
+    map.getCanvas().style.cursor = under(event, [tripLayer, clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
   })
   map.on('click', (event) => {
+    const [trip] = under(event, [tripLayer])
     const [hit] = under(event, [clusterLayer, pointLayer])
-    if (hit) void pick(hit, event)
+    if (trip) pickTrips(String(trip.properties.id))
+    else if (hit) void pick(hit, event)
     else onPick(null)
   })
+
+  /** Those whose pins would stand on this one, hidden by it, are picked with it. */
+  function pickTrips(id: string): void {
+    const trips = tripsNow()
+    const chosen = trips.find((one) => one.id === id)
+    if (!chosen) return
+    const at = map.project(chosen.coordinates)
+    const here = trips.filter(({ coordinates }) => map.project(coordinates).dist(at) < pin.width)
+    onPick({ positions: [], trips: here.map((one) => one.id), coordinates: chosen.coordinates })
+  }
 
   async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
     const coordinates = (hit.geometry as Point).coordinates as [number, number]

@@ -28,7 +28,7 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
   const options = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
     look,
-    overlay: { points: null, rough: null, selected: coordinates, world: null },
+    overlay: { points: null, rough: null, selected: coordinates, trips: [], world: null },
     start: { center: coordinates, zoom },
     providers: cachedConfig()?.map.styles ?? {},
     words: {

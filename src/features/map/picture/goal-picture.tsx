@@ -22,6 +22,8 @@ import {
   viewOfAll,
   worldPixels,
 } from './picture-view.ts'
+import { TripPin } from '#features/map/screen/trip-pin.tsx'
+import type { MapTrip } from '#features/map/screen/use-map-trips.ts'
 import { SelectedRing } from './selected-ring.tsx'
 import { useBoxSize } from './use-box-size.ts'
 import { useDrag } from './use-drag.ts'
@@ -31,9 +33,9 @@ import { WorldPicture } from './world-picture.tsx'
 const mostInPopup = 200
 const wholeWorld: PictureView = { centre: pointOf(startView.center), zoom: startView.zoom }
 
-/** The map where there is no WebGL: a picture of the world, with the goals on it as buttons. */
+/** The map where there is no WebGL: a picture of the world, with the goals and trips on it as buttons. */
 export function GoalPicture(props: MapCanvasProps) {
-  const { handle, look, overlay, goals, positions, popup, onPopupClose, onPick } = props
+  const { handle, look, overlay, goals, positions, trips, popup, onPopupClose, onPick } = props
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
@@ -56,6 +58,7 @@ export function GoalPicture(props: MapCanvasProps) {
     () => gather(positions, (at) => goals[at]?.coordinates, view, size),
     [positions, goals, view, size],
   )
+  const pins = useMemo(() => gather(trips.keys(), (at) => trips[at]?.coordinates, view, size), [trips, view, size])
 
   const drawn = useEffectEvent(() => {
     props.onFirstGoals()
@@ -83,16 +86,19 @@ export function GoalPicture(props: MapCanvasProps) {
     () => onPick(null),
   )
 
-  function press(mark: Gathered): void {
+  function press(mark: Gathered, of: readonly (MapGoal | MapTrip)[]): void {
     const places = mark.positions.flatMap((at) => {
-      const coordinates = goals[at]?.coordinates
+      const coordinates = of[at]?.coordinates
       return coordinates ? [coordinates] : []
     })
     const [first] = places
     const bounds = boundsOf(places)
     if (!first || !bounds) return
-    if (stayTogether(places, size)) onPick({ positions: mark.positions.slice(0, mostInPopup), coordinates: first })
-    else setWanted(viewOfAll(bounds, size, { ...startFlight, maxZoom: mostZoom }))
+    if (stayTogether(places, size)) {
+      const met = mark.positions.slice(0, mostInPopup)
+      const ids = met.flatMap((at) => trips[at]?.id ?? [])
+      onPick(of === trips ? { positions: [], trips: ids, coordinates: first } : { positions: met, coordinates: first })
+    } else setWanted(viewOfAll(bounds, size, { ...startFlight, maxZoom: mostZoom }))
   }
 
   if (failed)
@@ -133,7 +139,18 @@ export function GoalPicture(props: MapCanvasProps) {
           goals={goals}
           onPress={(button) => {
             pressed.current = button
-            press(mark)
+            press(mark, goals)
+          }}
+        />
+      ))}
+      {pins.map((mark) => (
+        <Pin
+          key={trips[mark.positions[0] ?? -1]?.id}
+          mark={mark}
+          trips={trips}
+          onPress={(button) => {
+            pressed.current = button
+            press(mark, trips)
           }}
         />
       ))}
@@ -189,6 +206,41 @@ function Mark({
           aria-hidden
           style={{ backgroundColor: clusterColours[step] }}
           className="flex h-9 min-w-9 items-center justify-center rounded-full border-2 border-white px-1.5 font-semibold text-sm text-white tabular-nums shadow-soft"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A trip, or trips too close for pins of their own. */
+function Pin({
+  mark,
+  trips,
+  onPress,
+}: {
+  mark: Gathered
+  trips: readonly MapTrip[]
+  onPress: (button: HTMLElement) => void
+}) {
+  const { t } = useLingui()
+  const count = mark.positions.length
+  const title = trips[mark.positions[0] ?? -1]?.title
+  if (title === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-label={count === 1 ? t`${title}, trip` : t`${count} trips near ${title}`}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      className="-translate-x-1/2 -translate-y-full absolute flex h-11 w-8 items-end justify-center rounded-full"
+      style={{ left: mark.x, top: mark.y }}
+    >
+      <TripPin />
+      {count > 1 && (
+        <span
+          aria-hidden
+          className="absolute end-0 top-2 min-w-4 rounded-full bg-raised px-1 font-semibold text-xs tabular-nums shadow-soft"
         >
           {count}
         </span>

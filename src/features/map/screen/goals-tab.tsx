@@ -12,18 +12,22 @@ import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import type { MapFigures } from '#features/map/snapshot/map-figures.ts'
 import type { MapLinks } from './map-links.ts'
 import { StatusFilter } from './status-filter.tsx'
+import { TripLines } from './trip-popup.tsx'
 import type { MapGoals } from './use-map-goals.ts'
+import type { MapTrip } from './use-map-trips.ts'
 
 interface GoalsTabProps {
   data: MapGoals
+  trips: readonly MapTrip[]
   view: MapAddress
   onViewChange: (view: MapAddress) => void
   onSelect: (goal: MapGoal | null) => void
   links: MapLinks
 }
 
-/** Search, filters, figures and the list of the goals on the map. */
-export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
+/** Search, filters, figures and the lists of the goals and the trips on the map. */
+export function GoalsTab({ trips, ...goalsProps }: GoalsTabProps) {
+  const { data, view, onViewChange, links } = goalsProps
   const { t } = useLingui()
   const { filters } = view
   return (
@@ -48,13 +52,21 @@ export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTab
           <Plural value={data.shown.positions.length} one="# goal on the map" other="# goals on the map" />
         </p>
       )}
-      <GoalsFound data={data} view={view} onViewChange={onViewChange} onSelect={onSelect} links={links} />
+      <GoalsFound {...goalsProps} />
       <WithoutPlace data={data} links={links} />
+      {trips.length > 0 && (
+        <section className="shrink-0 border-t px-2 pt-2 pb-1">
+          <h2 className="px-2 pb-1 font-sans font-semibold text-muted text-sm tracking-normal">
+            <Trans>Trips</Trans>
+          </h2>
+          <TripLines trips={trips} links={links} label={t`Trips on the map`} className="max-h-52 overflow-y-auto" />
+        </section>
+      )}
     </>
   )
 }
 
-function GoalsFound({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
+function GoalsFound({ data, view, onViewChange, onSelect, links }: Omit<GoalsTabProps, 'trips'>) {
   const { t } = useLingui()
   if (data.state === 'failed')
     return <LoadFailure message={data.failure ?? ''} onRetry={data.retry} className="flex-1" />

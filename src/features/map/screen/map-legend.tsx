@@ -6,11 +6,14 @@ import { clusterSteps } from '#features/map/drawing/map-look.ts'
 import { MarkerDot } from './marker-dot.tsx'
 import { clusterColours } from '#features/map/drawing/status-colours.ts'
 import { statusLabels } from './status-labels.ts'
+import { TripPin } from './trip-pin.tsx'
 
 const sizes = ['size-4', 'size-5', 'size-6'] as const
 
 interface MapLegendProps {
   statuses: readonly GoalStatus[]
+  /** Trips stand on the map, too. */
+  withTrips: boolean
   /** Open from the start; on a phone the map needs the room. */
   open: boolean
   /** What else has a colour on the map. */
@@ -18,7 +21,7 @@ interface MapLegendProps {
 }
 
 /** What the colours and sizes on the map mean. On a phone it stands above the sources, which need both lines there. */
-export function MapLegend({ statuses, open, children }: MapLegendProps) {
+export function MapLegend({ statuses, withTrips, open, children }: MapLegendProps) {
   const { t } = useLingui()
   const [middle, large] = clusterSteps
   const words = [t`below ${middle}`, t`${middle} to ${large - 1}`, t`${large} and more`]
@@ -43,6 +46,14 @@ export function MapLegend({ statuses, open, children }: MapLegendProps) {
                   {t(statusLabels[status])}
                 </li>
               ))}
+              {withTrips && (
+                <li className="flex items-center gap-2">
+                  <span className="flex w-6 justify-center">
+                    <TripPin className="h-5 w-4" />
+                  </span>
+                  <Trans>Trip</Trans>
+                </li>
+              )}
             </ul>
             <div className="border-t pt-2">
               <p className="mb-1 text-muted">

@@ -6,6 +6,7 @@ import type { Place } from '#domain/places/place.ts'
 export interface MapLinks {
   goals: LinkProps
   goal: (id: string) => LinkProps
+  itinerary: (id: string) => LinkProps
   newGoal: () => LinkProps
   /** The form of a new goal at this place. */
   newGoalAt: (place: Place) => LinkProps

@@ -13,10 +13,12 @@ import type { MapLinks } from './map-links.ts'
 import type { MapLook } from '#features/map/drawing/map-look.ts'
 import { StylePicker } from './style-picker.tsx'
 import type { MapGoals } from './use-map-goals.ts'
+import type { MapTrip } from './use-map-trips.ts'
 import { WorldTab } from './world-tab.tsx'
 
 interface MapPanelProps {
   data: MapGoals
+  trips: readonly MapTrip[]
   view: MapAddress
   onViewChange: (view: MapAddress) => void
   onSelect: (goal: MapGoal | null) => void
@@ -30,7 +32,7 @@ interface MapPanelProps {
 
 /** Beside the map on a wide screen; on a phone it comes up from below and goes again. */
 export function MapPanel(props: MapPanelProps) {
-  const { data, view, onViewChange, onSelect, look, onLookChange, onReset, destination, links } = props
+  const { data, trips, view, onViewChange, onSelect, look, onLookChange, onReset, destination, links } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -80,6 +82,7 @@ export function MapPanel(props: MapPanelProps) {
           <TabPanel value="goals" className="flex min-h-0 flex-col pt-3 max-lg:flex-none lg:flex-1 lg:overflow-y-auto">
             <GoalsTab
               data={data}
+              trips={trips}
               view={view}
               onViewChange={onViewChange}
               onSelect={(goal) => {

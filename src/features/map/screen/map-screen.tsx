@@ -16,7 +16,9 @@ import { chosenLook, keepLook, type MapLook } from '#features/map/drawing/map-lo
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { MapNotice } from './map-notice.tsx'
 import { MapPanel } from './map-panel.tsx'
+import { TripPopup } from './trip-popup.tsx'
 import { useMapGoals } from './use-map-goals.ts'
+import { type MapTrip, useMapTrips } from './use-map-trips.ts'
 import { WorldLegend } from './world-legend.tsx'
 
 interface MapScreenProps {
@@ -30,12 +32,14 @@ interface MapScreenProps {
 
 interface Picked {
   goals: MapGoal[]
+  trips: readonly MapTrip[]
   coordinates: [number, number]
 }
 
 const noPositions: readonly number[] = []
+const noTrips: readonly MapTrip[] = []
 
-/** The traveller's goals on a map of the world, with the list that says the same beside it. */
+/** The traveller's goals and trips on a map of the world, with the lists that say the same beside it. */
 export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
   const { t } = useLingui()
   const map = useRef<MapHandle>(null)
@@ -48,6 +52,9 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const onWorld = view.tab === 'world'
   usePageName(onWorld ? `${t`Visited world`} · ${t`Travel Map`}` : undefined)
   const data = useMapGoals(view.filters, idle || onWorld, seen || onWorld, drawn || onWorld)
+  // The picture of the goals does not wait for the plans of all trips.
+  const trips = useMapTrips(idle || drawn, view.filters.query)
+  const shownTrips = (view.tab === 'goals' && trips) || noTrips
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
   // Nothing to show is no picture that the land would have to wait for.
@@ -55,18 +62,26 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const place = goal?.coordinates ?? destination?.coordinates ?? null
   const selected = view.tab === 'world' ? null : place
   const rough = view.tab === 'world' ? null : data.shown ? data.shown.rough : data.early
-  const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
+  const overlay = useMemo(
+    () => ({ points, rough, selected, world, trips: shownTrips }),
+    [points, rough, selected, world, shownTrips],
+  )
 
-  // Once, from the specified view to all goals, unless the address named a place.
+  // Once, from the specified view to all goals and trips, unless the address named a place.
   const showsAll = useRef(place === null && !view.goal && view.tab === 'goals')
   // Positions are those of the goals only once both have come.
   const positions = data.shown?.revision === data.goalsRevision ? data.shown?.positions : undefined
   useEffect(() => {
-    if (!showsAll.current || !drawn || !positions?.length || data.goals.length === 0) return
-    const bounds = boundsOf(Array.from(positions, (at) => data.goals[at]?.coordinates))
-    if (bounds) map.current?.showAll(bounds)
+    if (!showsAll.current || !trips || (!drawn && data.shown?.positions.length !== 0)) return
+    if (data.shown?.positions.length && (!positions || data.goals.length === 0)) return
+    const bounds = boundsOf([
+      ...Array.from(positions ?? noPositions, (at) => data.goals[at]?.coordinates),
+      ...trips.map(({ coordinates }) => coordinates),
+    ])
+    if (!bounds) return
+    map.current?.showAll(bounds)
     showsAll.current = false
-  }, [drawn, positions, data.goals])
+  }, [drawn, positions, data.goals, data.shown, trips])
 
   function select(next: MapGoal | null): void {
     setPicked(null)
@@ -89,6 +104,13 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
     const goals = picked?.goals ?? (goal ? [goal] : [])
     const coordinates = picked?.coordinates ?? place
     if (!coordinates) return null
+    if (picked && picked.trips.length > 0)
+      return {
+        key: `trips ${picked.trips.map(({ id }) => id).join(' ')}`,
+        coordinates,
+        takeFocus: true,
+        content: <TripPopup trips={picked.trips} links={links} onClose={closePopup} />,
+      }
     if (goals.length > 0)
       return {
         key: `${picked ? 'map' : 'list'} ${goals.map(({ id }) => id).join(' ')}`,
@@ -117,6 +139,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
       <div className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 overflow-hidden border-y bg-surface lg:h-[calc(100dvh-13.5rem)] lg:min-h-130 lg:rounded-card lg:border lg:shadow-soft">
         <MapPanel
           data={data}
+          trips={trips ?? noTrips}
           view={view}
           onViewChange={onViewChange}
           onSelect={select}
@@ -140,11 +163,15 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
             overlay={overlay}
             goals={data.goals}
             positions={points && positions ? positions : noPositions}
+            trips={shownTrips}
             popup={popup}
             onPopupClose={closePopup}
             onPick={(pick) => {
               const goals = pick?.positions.flatMap((at) => data.goals[at] ?? []) ?? []
-              setPicked(pick && goals.length > 0 ? { goals, coordinates: pick.coordinates } : null)
+              const met = new Set(pick?.trips)
+              const here = shownTrips.filter(({ id }) => met.has(id))
+              const isSomething = goals.length + here.length > 0
+              setPicked(pick && isSomething ? { goals, trips: here, coordinates: pick.coordinates } : null)
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
               if (!pick && destination) onDestinationClose()
             }}
@@ -156,12 +183,13 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
             }}
           />
           <MapLegend
+            withTrips={shownTrips.length > 0}
             open={matchMedia('(min-width: 64rem)').matches}
             statuses={goalStatuses.filter((status) => status !== 'cancelled' || view.filters.statuses.includes(status))}
           >
             {view.tab === 'world' ? <WorldLegend /> : undefined}
           </MapLegend>
-          <MapNotice data={data} view={view} links={links} drawn={idle} />
+          <MapNotice data={data} view={view} links={links} drawn={idle && trips?.length === 0} />
         </section>
       </div>
     </div>

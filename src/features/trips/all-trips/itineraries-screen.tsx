@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, Lightbulb, RefreshCw, SlidersHorizontal, Users } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { CalendarClock, Lightbulb, Plus, RefreshCw, SlidersHorizontal, Users } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -28,7 +29,7 @@ interface ItinerariesScreenProps {
   sharedWithMe?: ReactNode
 }
 
-/** Every itinerary of the traveller: the way to a new one, search, filters, cards. */
+/** Every itinerary of the traveller: search, filters, cards by when one travels, and the way to a new one behind a button. */
 export function ItinerariesScreen(props: ItinerariesScreenProps) {
   const { filters, onFiltersChange, links, onCreate, onShare, sharedWithMe } = props
   const { t } = useLingui()
@@ -38,13 +39,40 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
   const [deleting, setDeleting] = useState<string | null>(null)
   const deleted =
     itineraries.state === 'ready' ? itineraries.data.find(({ id }) => id === deleting)?.destinationName : undefined
+  const form = useRef<HTMLDivElement>(null)
+  const [formOpen, setFormOpen] = useState(false)
+  // Without a trip it is what one has come for; it stays while the first one is made.
+  const hasNone = itineraries.state === 'ready' && itineraries.data.length === 0
+  if (hasNone && !formOpen) setFormOpen(true)
+  const isKnown = itineraries.state !== 'loading'
+  function toggleForm(): void {
+    flushSync(() => setFormOpen(!formOpen))
+    if (!formOpen) form.current?.querySelector('input')?.focus()
+  }
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={<Trans>Itineraries</Trans>}
         subtitle={<Trans>Your saved travel plans and itineraries</Trans>}
+        actions={
+          isKnown &&
+          !hasNone && (
+            <Button
+              variant={formOpen ? undefined : 'primary'}
+              aria-expanded={formOpen}
+              aria-controls="new-itinerary"
+              onClick={toggleForm}
+            >
+              <Plus aria-hidden />
+              <Trans>New Itinerary</Trans>
+            </Button>
+          )
+        }
       />
-      <CreateItineraryForm onCreate={onCreate} />
+      {/* Closed it keeps what was typed. */}
+      <div id="new-itinerary" ref={form} hidden={!formOpen}>
+        <CreateItineraryForm onCreate={onCreate} />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput
           label={t`Search itineraries`}

@@ -21,6 +21,8 @@ const highlights = 2
 
 interface ItineraryCardProps {
   itinerary: Itinerary
+  /** How deep its name stands below the headings of the page. */
+  heading: 'h3' | 'h4'
   link: LinkProps
   isFavourite: boolean
   onToggleFavourite: (id: string) => void
@@ -29,7 +31,7 @@ interface ItineraryCardProps {
 
 /** An itinerary in a grid. The whole card opens it; heart and menu lie above that link. */
 export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardProps) {
-  const { itinerary, link, isFavourite, onToggleFavourite, acts } = props
+  const { itinerary, heading: Heading, link, isFavourite, onToggleFavourite, acts } = props
   const { t } = useLingui()
   const { destinationName: name, aiGeneratedPlan: plan } = itinerary
   const more = plan.days.length - highlights
@@ -42,11 +44,11 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
           <VisibilityBadge itinerary={itinerary} />
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
-          <h3 className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
+          <Heading className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
             <Link {...link} className={cardLinkStyle}>
               {name}
             </Link>
-          </h3>
+          </Heading>
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
             <span className="flex items-center gap-1.5">
               <CalendarDays aria-hidden />

@@ -30,6 +30,7 @@ export function ItineraryFiltersPanel({ id, filters, onChange }: ItineraryFilter
             value={filters.sort}
             onValueChange={(sort) => onChange({ ...filters, sort: sort as ItineraryFilters['sort'] })}
             options={[
+              { value: 'travel', label: t`Date of travel` },
               { value: 'created', label: t`Creation Date` },
               { value: 'days', label: t`Number of Days` },
             ]}

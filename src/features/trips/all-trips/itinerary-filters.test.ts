@@ -21,7 +21,7 @@ const rows = [
   row('Nara, Japan', 3, false, '2027-01-01'),
 ]
 const found = (filters: Partial<ItineraryFilters>) =>
-  filterItineraries(rows, { ...noItineraryFilters, ...filters }).map(({ destinationName }) =>
+  filterItineraries(rows, { ...noItineraryFilters, sort: 'created', ...filters }).map(({ destinationName }) =>
     destinationName.slice(0, 4),
   )
 
@@ -52,4 +52,5 @@ test('the address says the filters and nothing else, and brings them back', () =
   expect(filtersFromAddress(addressOfFilters(filters))).toEqual(filters)
   expect(Object.values(addressOfFilters(noItineraryFilters)).filter((word) => word !== undefined)).toEqual([])
   expect(filtersFromAddress({ visibility: '?', sort: 'up', order: '1', q: 3 })).toEqual(noItineraryFilters)
+  expect(filtersFromAddress({ sort: 'created' })).toEqual({ ...noItineraryFilters, sort: 'created' })
 })

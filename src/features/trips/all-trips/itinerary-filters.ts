@@ -3,7 +3,7 @@ import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 export const visibilities = ['all', 'public', 'private'] as const
-const sortKeys = ['created', 'days'] as const
+const sortKeys = ['travel', 'created', 'days'] as const
 
 export interface ItineraryFilters {
   query: string
@@ -12,7 +12,7 @@ export interface ItineraryFilters {
   ascending: boolean
 }
 
-export const noItineraryFilters: ItineraryFilters = { query: '', visibility: 'all', sort: 'created', ascending: false }
+export const noItineraryFilters: ItineraryFilters = { query: '', visibility: 'all', sort: 'travel', ascending: false }
 
 /** Whether anything narrows the list; the order does not. */
 export const isFiltered = ({ query, visibility }: ItineraryFilters): boolean =>
@@ -26,7 +26,10 @@ type Listed = Pick<Itinerary, 'destinationName' | 'isPublic' | 'createdAt'> & {
   aiGeneratedPlan: { days: readonly unknown[] }
 }
 
-/** The itineraries that match every typed word and the visibility, in the chosen order; the newer one first where it leaves a choice. */
+/**
+ * The itineraries that match every typed word and the visibility, in the chosen order; the newer one first where it leaves a
+ * choice, and for the date of travel, which `groupsByTravel` follows.
+ */
 export function filterItineraries<Item extends Listed>(
   itineraries: readonly Item[],
   { query, visibility, sort, ascending }: ItineraryFilters,
@@ -52,7 +55,7 @@ export function filterItineraries<Item extends Listed>(
 export const filtersFromAddress = (search: Record<string, unknown>): ItineraryFilters => ({
   query: typeof search.q === 'string' ? search.q : '',
   visibility: oneOf(visibilities, search.visibility) ?? 'all',
-  sort: oneOf(sortKeys, search.sort) ?? 'created',
+  sort: oneOf(sortKeys, search.sort) ?? 'travel',
   ascending: search.order === 'asc',
 })
 
@@ -60,6 +63,6 @@ export const filtersFromAddress = (search: Record<string, unknown>): ItineraryFi
 export const addressOfFilters = ({ query, visibility, sort, ascending }: ItineraryFilters) => ({
   q: query.trim() || undefined,
   visibility: visibility === 'all' ? undefined : visibility,
-  sort: sort === 'created' ? undefined : sort,
+  sort: sort === 'travel' ? undefined : sort,
   order: ascending ? 'asc' : undefined,
 })

@@ -8,6 +8,8 @@ import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { useFavourites } from '#features/trips/shared/favourites.ts'
+import { useNow } from '#lib/timing/use-now.ts'
+import { groupsByTravel } from './travel-groups.ts'
 import { filterItineraries, isFiltered, type ItineraryFilters } from './itinerary-filters.ts'
 import { ItineraryGrid } from './itinerary-grid.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
@@ -23,12 +25,19 @@ interface ItineraryResultsProps {
   onDelete: (id: string) => void
 }
 
-/** The itineraries that match, favourites first and again among all, or why there are none. */
+/** The itineraries that match, favourites first and again among all, those by when one travels; or why there are none. */
 export function ItineraryResults({ itineraries, filters, onClearFilters, ...cells }: ItineraryResultsProps) {
   const { t } = useLingui()
   const favourites = useFavourites()
   const data = itineraries.state === 'ready' ? itineraries.data : undefined
-  const found = useMemo(() => data && filterItineraries(data, filters), [data, filters])
+  const now = useNow()
+  const matching = useMemo(() => data && filterItineraries(data, filters), [data, filters])
+  const { sort, ascending } = filters
+  const groups = useMemo(
+    () => (matching && sort === 'travel' ? groupsByTravel(matching, now, ascending) : undefined),
+    [matching, sort, ascending, now],
+  )
+  const found = groups?.flatMap(({ items }) => items) ?? matching
   if (itineraries.state === 'failed') {
     return (
       <LoadFailure
@@ -66,7 +75,7 @@ export function ItineraryResults({ itineraries, filters, onClearFilters, ...cell
           {...cells}
         />
       )}
-      <ItineraryGrid title={t`All Itineraries`} itineraries={found} favourites={favourites} {...cells} />
+      <ItineraryGrid title={t`All Itineraries`} itineraries={groups ?? found} favourites={favourites} {...cells} />
     </>
   )
 }

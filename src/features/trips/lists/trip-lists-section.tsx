@@ -12,6 +12,7 @@ import { useTripMembers } from '#data/trip-members.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
+import { useAskedPart } from '#features/trips/shared/trip-page.tsx'
 import { TripSection } from '#features/trips/shared/trip-section.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
@@ -50,6 +51,13 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   const [toDo, setToDo] = useState('')
   const [editing, setEditing] = useState<TripItem | null>(null)
   const [open, setOpen] = useState<'templates' | 'save' | null>(null)
+  const asked = useAskedPart()
+  const askedEntry = items?.find((item) => item.id === asked?.id)
+  const [shownAsked, setShownAsked] = useState<typeof asked>(null)
+  if (askedEntry && asked !== shownAsked) {
+    setShownAsked(asked)
+    setKind(askedEntry.kind)
+  }
   const mayEdit = role !== undefined && mayEditTrip(role)
   const context = useMemo(
     () => ({
@@ -106,7 +114,8 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
           <div className="print:hidden">
             <DueSoon entries={soon} />
             <TripList
-              key={kind}
+              // An entry that is asked for is in view, whatever was left out before.
+              key={`${kind} ${askedEntry?.id ?? ''}`}
               list={{ itineraryId: id, kind }}
               entries={entries}
               above={above}

@@ -33,8 +33,9 @@ export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   if (!role || !members) return null
   const others = members.filter(({ userId }) => userId !== requireAccount().userId)
+  const ids = others.map(({ id }) => id).join(' ')
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div data-companions={role === 'owner' ? undefined : ids} className="flex items-center gap-2 print:hidden">
       {others.length > 0 && (
         <p className="sr-only">
           <With names={others.map(({ name }) => name)} />
@@ -45,6 +46,7 @@ export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
           size="sm"
           className={classNames('rounded-full', others.length === 0 ? 'px-3' : 'px-1')}
           title={others.length === 0 ? t`Add companions` : t`Companions`}
+          data-companions={ids}
           onClick={() => setManaging(true)}
         >
           {others.length === 0 ? <UserPlus aria-hidden /> : <Faces members={others} />}

@@ -5,10 +5,13 @@ import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { NewsTarget } from '#domain/itineraries/news/trip-news.ts'
 import type { SlotPlace, SlotProps, TripSlots } from './trip-slots.ts'
 
+/** What can be shown on the page: besides what news tell of, an entry of a list and a companion. */
+export type TripTarget = NewsTarget | { entry: string } | { companion: string }
+
 /** What a part of the page may ask of the page as a whole. */
 export interface TripActs {
   /** Shows something where it stands, and puts the focus there. */
-  show: (target: NewsTarget) => void
+  show: (target: TripTarget) => void
   /** Opens the day that a part of the plan is on. */
   openPart: (id: string) => void
   /** Reads bookings from a file of the trip, or from what is still to be chosen. */
@@ -20,7 +23,7 @@ export interface TripActs {
   goToKept: (id: string) => void
 }
 
-/** A part of the plan that somebody asked to see; each time one asks it is another object. */
+/** What somebody asked to see, a part of the plan or anything else; each time one asks it is another object. */
 export interface AskedPart {
   id: string
 }
@@ -92,7 +95,7 @@ export function Slot<Place extends SlotPlace>({ of, told }: SlotOfPage<Place>) {
   return parts && Object.entries(parts).map(([name, Part]) => <Part key={name} {...told} />)
 }
 
-/** The part of the plan that is to be shown: its day opens. */
+/** What is to be shown, by its id: the day of a part opens, the list of an entry is chosen. */
 export const useAskedPart = (): AskedPart | null => use(AskedPartContext)
 
 export const useAskedComment = (): AskedComment | null => use(AskedCommentContext)

@@ -75,6 +75,10 @@ export class MapSteps {
     if (!isNarrow()) localStorage.setItem(key, open ? 'open' : 'closed')
     this.#set({ open, ...nothing })
   }
+  /** On a phone, where the map lies over the plan, the plan is back. */
+  giveWay = (): void => {
+    if (isNarrow() && this.#steps.open) this.show(false)
+  }
   /** Chooses an activity in the list, and shows the map for it. */
   showStop = (id: string, day: number): void => {
     if (!this.#steps.open) this.show(true)

@@ -4,7 +4,7 @@ import type { TripDates } from '#domain/itineraries/trip-dates.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
-import { Slot, useHasSlot } from '#features/trips/shared/trip-page.tsx'
+import { Slot, useAskedPart, useHasSlot } from '#features/trips/shared/trip-page.tsx'
 import { BudgetEstimate } from '#features/trips/plan/aside/budget-estimate.tsx'
 import { OwnBudget } from '#features/trips/plan/aside/own-budget.tsx'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
@@ -50,6 +50,10 @@ export function PlanView(props: PlanViewProps) {
     () => new MapSteps(days.some(({ activities }) => activities.some(({ location }) => location.coordinates))),
   )
   useEffect(() => steps.followWindow(), [steps])
+  const asked = useAskedPart()
+  useEffect(() => {
+    if (asked) steps.giveWay()
+  }, [asked, steps])
   const hasMap = useHasSlot('map')
   return (
     <MapStepsContext value={hasMap ? steps : null}>
