@@ -12,15 +12,17 @@ interface ItineraryGridProps {
   favourites: readonly string[]
   links: ItineraryLinks
   onShare: (itinerary: Itinerary) => void
+  onPublish: (itinerary: Itinerary) => void
   onDelete: (id: string) => void
 }
 
 const keyOf = (itinerary: Itinerary) => itinerary.id
 
 /** Any number of itinerary cards under a heading. */
-export function ItineraryGrid({ title, itineraries, favourites, links, onShare, onDelete }: ItineraryGridProps) {
+export function ItineraryGrid(props: ItineraryGridProps) {
+  const { title, itineraries, favourites, links, onShare, onPublish, onDelete } = props
   const headingId = useId()
-  const { acts, toggleFavourite, problem } = useCardActs({ onShare, onDelete })
+  const { acts, toggleFavourite, problem } = useCardActs({ onShare, onPublish, onDelete })
   const known = useMemo(() => new Set(favourites), [favourites])
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
