@@ -172,7 +172,7 @@ test('a friend without an account reads what the trip is about, registers in one
   await expectReadsWell(friend, 'invitation-outline')
   await friend.setViewportSize({ width: 1280, height: 900 })
 
-  // Whoever thinks better of it is not taken along by a later sign-in; Back leads to the invitation.
+  // Back leads to the invitation.
   await friend.getByRole('button', { name: 'Join', exact: true }).click()
   const registration = friend.getByRole('dialog', { name: 'Create your account' })
   await expect(registration.getByLabel('First name')).toBeFocused()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { rememberAskedPath } from '#lib/page/asked-path.ts'
+import { Suspense, useEffect } from 'react'
+import { readAsked, rememberAskedPath } from '#lib/page/asked-path.ts'
 import { shortPaths } from '#app/paths.ts'
 import type { AuthMode } from '#features/auth/auth-dialog.tsx'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
@@ -29,10 +29,10 @@ export default function PublicInvitationRoute() {
     rememberAskedPath(location.pathname, { join: true })
     void open('register')
   }
-  const close = () => {
-    remember()
-    void navigate({ ...here, replace: true })
-  }
+  // However it was closed, also by Back: whoever thought better of it has not joined when they sign in later.
+  useEffect(() => {
+    if (!mode && readAsked()?.join) rememberAskedPath(location.pathname)
+  }, [mode])
   return (
     <PublicItemPage onLeave={remember} offer={!invitation}>
       {invitation ? (
@@ -63,7 +63,11 @@ export default function PublicInvitationRoute() {
       )}
       {mode && (
         <Suspense fallback={null}>
-          <AuthDialog mode={mode} onModeChange={(next) => void open(next)} onClose={close} />
+          <AuthDialog
+            mode={mode}
+            onModeChange={(next) => void open(next)}
+            onClose={() => void navigate({ ...here, replace: true })}
+          />
         </Suspense>
       )}
     </PublicItemPage>
