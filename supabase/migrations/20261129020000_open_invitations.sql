@@ -191,6 +191,10 @@ begin
     end if;
   end if;
   if companion.id is null then
+    -- Also of the two tabs of one person, whose first has joined meanwhile.
+    if private.role_in_trip(trip) is not null then
+      return trip;
+    end if;
     raise exception 'This invitation is no longer valid' using errcode = 'P0001', hint = 'invitation_over';
   end if;
   insert into private.used_invitations (token_hash, member_id) values (hash, companion.id);

@@ -1,6 +1,7 @@
 /** Links for somebody who has not been named yet, and what a link shows of a trip before it is taken. */
+import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { asRole, eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, handOver, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
@@ -258,5 +259,55 @@ describe.each(eitherEngine)('invitations to a trip on %s', (engine) => {
       expect(await said(guess)).toBeNull()
       await expect(accept(dan, guess)).rejects.toMatchObject(over)
     }
+  })
+})
+
+describe('a link that is taken twice at the same time on native PostgreSQL', () => {
+  let db: TestDatabase
+  let sql: postgres.Sql
+  beforeAll(async () => {
+    db = await openDatabase('native')
+    sql = postgres(db.url ?? '', { max: 4, onnotice: () => {} })
+  })
+  afterAll(async () => {
+    await sql.end()
+    await db.close()
+  })
+
+  /** The second takes it while the first has not committed; what the second gets. */
+  async function second(one: string, other: string, token: string): Promise<string> {
+    const connections = [await sql.reserve(), await sql.reserve()]
+    const [first, later] = connections
+    if (!first || !later) throw new Error('No connections')
+    for (const [connection, sub] of [
+      [first, one],
+      [later, other],
+    ] as const) {
+      await connection.unsafe('begin')
+      await connection.unsafe(...asRole({ role: 'authenticated', sub }))
+    }
+    await first.unsafe('select accept_invitation($1)', [token])
+    const [backend] = await later.unsafe('select pg_backend_pid() as pid')
+    const answer = later.unsafe('select accept_invitation($1) as trip', [token]).then(
+      ([row]) => row?.trip as string,
+      ({ hint }: { hint: string }) => hint,
+    )
+    const waits = `select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`
+    await expect.poll(() => db.query(waits, [backend?.pid]), { interval: 5 }).toHaveLength(1)
+    await first.unsafe('commit')
+    const got = await answer
+    await later.unsafe('rollback')
+    for (const connection of connections) connection.release()
+    return got
+  }
+
+  it('lets one in, says to another that it is over, and to the same person in two tabs that they are in', async () => {
+    const { ada, cleo, dan, trip } = await tripOfFriends(db, tellingPlan)
+    const invite = async () =>
+      (await db.as(ada).query<{ token: string }>(`select invite_to_trip($1, 'editor') as token`, [trip]))[0]?.token ??
+      ''
+    expect(await second(dan, cleo, await invite())).toBe('invitation_over')
+    expect(await second(cleo, cleo, await invite())).toBe(trip)
+    expect(await db.query('select 1 from itinerary_members where itinerary_id = $1', [trip])).toHaveLength(3)
   })
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { acceptInvitation, readInvitation } from '#remote/people/trip-invitations.ts'
@@ -28,13 +28,22 @@ interface JoinTripScreenProps {
 export function JoinTripScreen({ token, atOnce, itineraries, itinerary, onJoined }: JoinTripScreenProps) {
   const { t } = useLingui()
   const invitation = useRemote(['invitation', token], () => readInvitation(token))
+  // Whoever has gone on elsewhere meanwhile stays there.
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const { run, busy, failure } = useOnce(
     async () => {
       const trip = await acceptInvitation(token)
       // Somebody was faster, or it was withdrawn meanwhile.
       if (!trip) return invitation.again()
       await requireAccount().engine.sync('manual')
-      toast.success(t`You joined the trip`)
+      if (!shown.current) return
+      toast.success(t`You joined the trip`, { id: `joined-${trip}` })
       onJoined(trip)
     },
     { onFailure: (cause) => failureText(t`Failed to join the trip`, cause) },
