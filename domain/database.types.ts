@@ -2040,6 +2040,7 @@ export type Database = {
       find_people: { Args: { query: string }; Returns: Json }
       grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
       invite_companion: { Args: { member_id: string; as_role: string }; Returns: string }
+      invite_to_trip: { Args: { itinerary_id: string; as_role: string }; Returns: string }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       keep_push_subscription: { Args: { address: string; key: string; secret: string }; Returns: string }
@@ -2052,6 +2053,7 @@ export type Database = {
       note_refused_change: { Args: { reason: string }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       offer_trip: { Args: { member_id: string }; Returns: undefined }
+      open_invitations: { Args: { itinerary_id: string }; Returns: Json }
       own_contact_messages: { Args: Record<never, never>; Returns: Json }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
@@ -2089,6 +2091,7 @@ export type Database = {
       visible_post: { Args: { post_id: string }; Returns: Json }
       visible_posts: { Args: { before?: string | null; before_id?: string | null; term?: string | null; author?: string | null; page_size?: number | null }; Returns: Json }
       withdraw_invitation: { Args: { member_id: string }; Returns: undefined }
+      withdraw_open_invitation: { Args: { invitation_id: string }; Returns: boolean }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

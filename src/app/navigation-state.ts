@@ -9,8 +9,10 @@ interface ScreenRequest {
   place?: Place
   /** Goals screen: open the edit dialog of this goal. */
   editGoal?: string
-  /** Landing page: open the authentication dialog in this mode. */
+  /** Landing page, invitation: open the authentication dialog in this mode. */
   auth?: 'login' | 'register'
+  /** Invitation: the traveller has already said that they join. */
+  join?: boolean
   /** Profile: the tab to begin with. */
   activeTab?: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalHref, sharedHref } from './paths.ts'
+import { canonicalHref, invitationIn, sharedHref } from './paths.ts'
 
 describe('canonicalHref', () => {
   test.each([
@@ -46,4 +46,11 @@ test('a thing in the dashboard has an address that can be handed on, and nothing
   expect(sharedHref('/dashboard/bucket-lists/7/')).toBe('/bucket-lists/7/')
   for (const other of ['/dashboard', '/dashboard/goals', '/dashboard/profile/7', '/goals/7', '/dashboard/goals/7/edit'])
     expect(sharedHref(other), other).toBeNull()
+})
+
+test('an invitation is known by its address, in both forms', () => {
+  for (const href of ['/join/abc', '/join/abc/', '/dashboard/join/abc', '/join/abc?from=mail#top'])
+    expect(invitationIn(href), href).toBe('abc')
+  for (const other of ['/', '/join', '/join/', '/join/abc/def', '/dashboard/goals/abc', '/other/join/abc'])
+    expect(invitationIn(other), other).toBeNull()
 })

@@ -60,6 +60,10 @@ export const sharedHref = (href: string): string | null =>
     ? href.replace('/dashboard', '')
     : null
 
+/** The secret of the invitation at an address, in either form; null for every other address. */
+export const invitationIn = (href: string): string | null =>
+  /^(?:\/dashboard)?\/join\/([^/?#]+)\/?(?:[?#]|$)/.exec(href)?.[1] ?? null
+
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries|join)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],

@@ -4,7 +4,7 @@ import { signUpAs, twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
 import { areHintsImpossible } from './support/without-hints.ts'
 
 const companions = (page: Page) => page.getByRole('dialog', { name: 'Companions' })
@@ -119,12 +119,14 @@ test('a link lets whoever it is for join once, after signing in; they leave, and
   await late.goto(link)
   await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
 
-  await lineOf(page, 'Cleo Marchetti').getByRole('button', { name: 'Actions for Cleo Marchetti' }).click()
-  await page.getByRole('menuitem', { name: 'Hand the trip over' }).click()
+  const handingOver = companions(page).getByRole('region', { name: 'Hand the trip over' })
+  await handingOver.getByLabel('New owner').selectOption('Cleo Marchetti')
+  await handingOver.getByRole('button', { name: 'Offer the trip' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog', { name: 'Hand the trip over' }).getByRole('button', { name: 'Offer' }).click()
   await expect(page.getByText('Trip offered to Cleo Marchetti')).toBeVisible()
-  await expect(lineOf(page, 'Cleo Marchetti')).toContainText('You offered them this trip on')
+  await expect(handingOver).toContainText(/You offered it to Cleo Marchetti on .* It’s yours until they accept\./)
+  await expectFocusKept(page)
   // Nobody gets a trip that they did not take.
   await expect(visitor.getByText('Ada Lovett would like to hand this trip over to you.')).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Companions' })).toHaveCount(0)
@@ -143,6 +145,101 @@ test('a link lets whoever it is for join once, after signing in; they leave, and
   await expect(page.getByText('You left the trip to Own: Nara')).toBeVisible()
   await expect(cardsOn(page)).toHaveCount(0)
   await expect(visitor.getByText('With Ben Okafor')).toBeVisible()
+})
+
+test('a friend without an account reads what the trip is about, registers in one step and is in it; the set-up comes later', {
+  tag: '@new-device',
+}, async ({ page, context, server, newDevice }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const id = await addItinerary(server.url, ada, undefined, dated)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(id))
+  await page.getByRole('button', { name: 'Add companions' }).click()
+  await companions(page).getByRole('button', { name: 'Copy an invitation link' }).click()
+  await expect(page.getByText('It lets one person join, within 14 days.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const links = companions(page).getByRole('list', { name: 'Links nobody has used yet' })
+  await expect(links.getByRole('listitem')).toHaveCount(1)
+
+  const friend = await newDevice()
+  await friend.goto(link)
+  await expect(friend.getByRole('heading', { name: 'Ada Lovett invites you to Own: Nara' })).toBeVisible()
+  await expect(friend.getByText(/^Apr 2 – 4, 2027/)).toBeVisible()
+  await expect(friend.getByRole('region', { name: 'Who’s going' }).getByRole('listitem')).toHaveText([/Ada Lovett/])
+  await expect(friend.getByRole('region', { name: 'The plan' }).getByRole('listitem')).toHaveCount(3)
+  await expect(friend.getByText('Own: Bring cash.')).toHaveCount(0)
+  await expectReadsWell(friend, 'invitation-outline')
+  await friend.setViewportSize({ width: 1280, height: 900 })
+
+  // Back leads to the invitation.
+  await friend.getByRole('button', { name: 'Join', exact: true }).click()
+  const registration = friend.getByRole('dialog', { name: 'Create your account' })
+  await expect(registration.getByLabel('First name')).toBeFocused()
+  await friend.goBack()
+  await expect(registration).toBeHidden()
+  await friend.getByRole('button', { name: 'Join', exact: true }).click()
+  const dan = { ...newTraveller(), firstName: 'Dan', lastName: 'Marchetti' }
+  await registration.getByLabel('First name').fill(dan.firstName)
+  await registration.getByLabel('Last name').fill(dan.lastName)
+  await registration.getByLabel('Email').fill(dan.email)
+  await registration.getByLabel('Password', { exact: true }).fill(dan.password)
+  await registration.getByLabel('Confirm password').fill(dan.password)
+  await registration.getByLabel('Confirm password').press('Enter')
+  await expect(friend).toHaveURL(new RegExp(`${addressOf(id)}$`))
+  await expect(friend.getByText('You joined the trip')).toBeVisible()
+  await expect(friend.getByText('With Ada Lovett')).toBeVisible()
+  await expect(friend.getByText('You can change the plan.')).toBeVisible()
+
+  // The inviter sees who it was at once, and that the link is used up.
+  await expect(lineOf(page, 'Dan Marchetti').getByRole('combobox', { name: 'Role of Dan Marchetti' })).toHaveValue(
+    'editor',
+  )
+  await expect(links).toHaveCount(0)
+  const late = await newDevice()
+  await late.goto(link)
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
+
+  // The set-up is offered with the next look at the dashboard, and once only.
+  await friend.getByRole('link', { name: /home$/ }).first().click()
+  await expect(friend).toHaveURL(/\/onboarding$/)
+  await friend.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(friend).toHaveURL(/\/dashboard$/)
+  await friend.reload()
+  await expect(friend.getByRole('heading', { name: 'Where to next?' })).toBeVisible()
+})
+
+test('somebody signed out joins by signing in, and lands in the trip', { tag: '@new-device' }, async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const eve = { ...newTraveller(), firstName: 'Eve', lastName: 'Okafor' }
+  await signUpByApi(server.url, eve)
+  const id = await addItinerary(server.url, ada)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(id))
+  await page.getByRole('button', { name: 'Add companions' }).click()
+  await companions(page).getByRole('combobox', { name: 'Role of whoever joins by the link' }).selectOption('Viewer')
+  await companions(page).getByRole('button', { name: 'Copy an invitation link' }).click()
+  const link = await companions(page).getByLabel('Invitation link').inputValue()
+
+  const friend = await newDevice()
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Join', exact: true }).click()
+  const dialog = friend.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill(eve.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(eve.password)
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(friend).toHaveURL(new RegExp(`${addressOf(id)}$`))
+  await expect(friend.getByText('You can look at everything.')).toBeVisible()
+  await expect(lineOf(page, 'Eve Okafor')).toBeVisible()
+  await friend.goto('/dashboard')
+  await expect(friend.getByRole('heading', { name: 'Where to next?' })).toBeVisible()
 })
 
 test('two people change the same day, one of them without a network: both changes stay', { tag: '@installed' }, async ({

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
+import { takeSetUpForLater } from '#app/session/set-up-later.ts'
 import { openSession, rootRoute } from './root-route.ts'
 import type { ScreenName } from './screens.ts'
 
@@ -60,9 +62,22 @@ export const onboardingRoute = createRoute({
   component: codeOf('onboarding'),
 })
 
+/** Whoever registered on the way to a trip is led through the set-up before they see the dashboard, once (decision P213). */
+const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.dashboard,
+  staticData: { title: msg`Dashboard` },
+  beforeLoad: ({ preload }) => {
+    const session = readSession()
+    if (!preload && session && takeSetUpForLater(session.userId))
+      throw redirect({ to: paths.onboarding, replace: true })
+  },
+  component: codeOf('dashboard'),
+})
+
 /** Screens inside the dashboard layout. */
 export const signedInRoutes = signedInRoute.addChildren([
-  screen(paths.dashboard, msg`Dashboard`, 'dashboard'),
+  dashboardRoute,
   screenWithWords(paths.bucketLists, msg`Bucket Lists`, ['q', 'category', 'sort'], 'bucketLists'),
   screen(paths.bucketList, msg`Bucket list`, 'bucketList'),
   screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort'], 'goals'),

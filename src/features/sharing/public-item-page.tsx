@@ -8,11 +8,13 @@ import { Logo } from '#ui/logo.tsx'
 interface PublicItemPageProps {
   /** The visitor signs in or up from here: remember where they were. */
   onLeave: () => void
+  /** Whether it asks visitors below to begin something of their own. */
+  offer?: boolean
   children: ReactNode
 }
 
 /** Around a shared item for a visitor without an account: the name, the item, and the way in. */
-export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
+export function PublicItemPage({ onLeave, offer = true, children }: PublicItemPageProps) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,22 +34,24 @@ export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
         className="mx-auto flex w-full max-w-(--container-page) flex-1 flex-col gap-12 px-5 pt-6 pb-20 outline-none sm:px-9 print:max-w-none print:p-0"
       >
         {children}
-        <aside
-          aria-label={t`Join Farlight`}
-          className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 rounded-card border bg-ember-soft px-6 py-9 text-center print:hidden"
-        >
-          <p className="text-balance font-display font-semibold text-xl">
-            <Trans>What’s on your list?</Trans>
-          </p>
-          <p className="max-w-prose text-ink">
-            <Trans>Keep the places you dream of, plan them, save for them, and go.</Trans>
-          </p>
-          <Button asChild variant="primary">
-            <Link to="/" state={{ auth: 'register' }} onClick={onLeave}>
-              <Trans>Get Started Free</Trans>
-            </Link>
-          </Button>
-        </aside>
+        {offer && (
+          <aside
+            aria-label={t`Join Farlight`}
+            className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 rounded-card border bg-ember-soft px-6 py-9 text-center print:hidden"
+          >
+            <p className="text-balance font-display font-semibold text-xl">
+              <Trans>What’s on your list?</Trans>
+            </p>
+            <p className="max-w-prose text-ink">
+              <Trans>Keep the places you dream of, plan them, save for them, and go.</Trans>
+            </p>
+            <Button asChild variant="primary">
+              <Link to="/" state={{ auth: 'register' }} onClick={onLeave}>
+                <Trans>Get Started Free</Trans>
+              </Link>
+            </Button>
+          </aside>
+        )}
       </main>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Globe, Info, Link2, Lock, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
@@ -13,6 +14,7 @@ import { PeoplePicker } from './people-picker.tsx'
 import { shareKinds } from './share-kinds.ts'
 import { isShared, type ShareSettings, settingsToStartWith } from './share-settings.ts'
 import type { Shareable } from './shareable.ts'
+import { TellingSwitches } from './telling-switches.tsx'
 import { useShare } from './use-share.ts'
 
 interface ShareDialogProps {
@@ -36,6 +38,9 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
     setUnchosen(false)
   }
   const { privacyLevel } = settings
+  const { companions = 0 } = item
+  const inside =
+    companions > 0 ? t`Only you and ${plural(companions, { one: '# companion', other: '# companions' })}` : t`Only you`
   function submit() {
     // Nobody has been chosen for what nobody sees yet.
     if (privacyLevel === 'private' && !isShared(item.sharing)) setUnchosen(true)
@@ -94,12 +99,16 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
               description: t`Your connections, or only those you pick`,
               icon: <Users aria-hidden />,
             },
-            { value: 'private', label: t`Private`, description: t`Only you`, icon: <Lock aria-hidden /> },
+            { value: 'private', label: t`Private`, description: inside, icon: <Lock aria-hidden /> },
           ]}
         />
         {unchosen && (
           <Banner tone="sand" role="alert">
-            <Trans>Only you see it now. Choose who else may see it.</Trans>
+            {companions > 0 ? (
+              <Trans>{inside} see it now. Choose who else may see it.</Trans>
+            ) : (
+              <Trans>Only you see it now. Choose who else may see it.</Trans>
+            )}
           </Banner>
         )}
         {privacyLevel === 'connections' && people && (
@@ -110,28 +119,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           />
         )}
         <div className="flex flex-col divide-y">
-          {kind.isTold && privacyLevel === 'public' && (
-            <Switch
-              label={t`List it in Discover`}
-              description={t`Everyone on Farlight can find it there and on your page. If this is off, only people with the link can.`}
-              checked={settings.listedInDiscover}
-              onCheckedChange={(listedInDiscover) => change({ listedInDiscover })}
-              className="py-3"
-            />
-          )}
-          {kind.isTold && privacyLevel !== 'private' && (
-            <Switch
-              label={t`Post about it in the feed`}
-              description={
-                privacyLevel === 'public'
-                  ? t`A post in your name, which everyone on Farlight can see.`
-                  : t`A post in your name, for the same people.`
-              }
-              checked={settings.toldInFeed}
-              onCheckedChange={(toldInFeed) => change({ toldInFeed })}
-              className="py-3"
-            />
-          )}
+          {kind.isTold && <TellingSwitches level={privacyLevel} settings={settings} onChange={change} />}
           {kind.hasLikes && (
             <Switch
               label={t`Allow likes`}
@@ -153,9 +141,23 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             className="py-3"
           />
         </div>
-        {privacyLevel !== 'private' && <p className="text-muted text-sm">{t(kind.hint)}</p>}
+        {privacyLevel !== 'private' && (
+          <p className="text-muted text-sm">
+            {companions > 0 ? <CompanionsToo companions={companions} /> : t(kind.hint)}
+          </p>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** What others see of a trip that people take part in, and that those see all of it, whoever else it is shared with. */
+function CompanionsToo({ companions }: { companions: number }) {
+  return (
+    <Trans>
+      Others can look at the days, places and costs, but not change anything. Notes and custom requests stay with you
+      and <Plural value={companions} one="your companion" other="your # companions" />.
+    </Trans>
   )
 }
 

@@ -25,8 +25,8 @@ describe('what the share dialog starts with', () => {
       allowLikes: true,
       allowComments: true,
       allowReshare: false,
-      listedInDiscover: true,
-      toldInFeed: true,
+      listedInDiscover: false,
+      toldInFeed: false,
       specificUsers: [],
     })
   })
@@ -45,8 +45,23 @@ describe('what the share dialog starts with', () => {
     expect(isShared(bornItinerary)).toBe(false)
   })
 
+  test('lists and tells of an itinerary as it is told of now, and of one that nobody sees not at all', () => {
+    const told = (sharing: Partial<Sharing>) => {
+      const { listedInDiscover, toldInFeed } = settingsOf({
+        kind: 'itinerary',
+        sharing: { ...asMade, listedInDiscover: true, toldInFeed: true, ...sharing },
+      })
+      return { listedInDiscover, toldInFeed }
+    }
+    expect(told({ isPublic: true, privacyLevel: 'public' })).toEqual({ listedInDiscover: true, toldInFeed: true })
+    // Never listed: in Discover is only what is public.
+    expect(told({ privacyLevel: 'connections' })).toEqual({ listedInDiscover: false, toldInFeed: true })
+    for (const privacyLevel of ['public', 'private'] as const)
+      expect(told({ privacyLevel })).toEqual({ listedInDiscover: false, toldInFeed: false })
+  })
+
   test('is private for an itinerary that was made private again', () => {
-    const sharing = { ...asMade, allowLikes: false, listedInDiscover: false, toldInFeed: false }
+    const sharing = { ...asMade, allowLikes: false, listedInDiscover: true, toldInFeed: true }
     expect(settingsOf({ kind: 'itinerary', sharing })).toMatchObject({
       privacyLevel: 'private',
       allowLikes: false,

@@ -21,8 +21,8 @@ export const firstShare: ShareSettings = {
   allowLikes: true,
   allowComments: true,
   allowReshare: false,
-  listedInDiscover: true,
-  toldInFeed: true,
+  listedInDiscover: false,
+  toldInFeed: false,
   specificUsers: [],
 }
 
@@ -36,18 +36,21 @@ export const isShared = ({ isPublic, privacyLevel }: Sharing): boolean => isPubl
 const wasNeverShared = ({ isPublic, privacyLevel, specificUsers }: Sharing, kind: ShareKind): boolean =>
   kind === 'itinerary' ? privacyLevel === 'public' && !isPublic : privacyLevel === 'private' && specificUsers === null
 
-/** What the dialog shows when it opens: the item's own settings, once it has been shared. */
+/**
+ * What the dialog shows when it opens: the item's own settings, once it has been shared. Where an itinerary is told of begins
+ * off as long as nobody can see it, or find it, yet (decision P215): what its columns say then was nobody's choice.
+ */
 export function settingsToStartWith({ kind, sharing }: Pick<Shareable, 'kind' | 'sharing'>): ShareSettings {
   if (wasNeverShared(sharing, kind)) return firstShare
-  const { allowLikes = true, listedInDiscover = true, toldInFeed = true, specificUsers, ...rest } = sharing
+  const { allowLikes = true, listedInDiscover = false, toldInFeed = false, specificUsers, ...rest } = sharing
   const { privacyLevel, allowComments, allowReshare } = rest
   return {
     privacyLevel,
     allowLikes,
     allowComments,
     allowReshare,
-    listedInDiscover,
-    toldInFeed,
+    listedInDiscover: sharing.isPublic && listedInDiscover,
+    toldInFeed: isShared(sharing) && toldInFeed,
     specificUsers: specificUsers ?? [],
   }
 }

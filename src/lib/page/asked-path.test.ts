@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetAskedPath, isSameSite, rememberAskedPath, takeAskedPath } from './asked-path.ts'
+import { forgetAskedPath, isSameSite, readAsked, rememberAskedPath, takeAsked, takeAskedPath } from './asked-path.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -9,6 +9,19 @@ describe('the address that was asked for', () => {
     rememberAskedPath('/dashboard/goals/7?tab=notes#end')
     expect(takeAskedPath()).toBe('/dashboard/goals/7?tab=notes#end')
     expect(takeAskedPath()).toBeNull()
+  })
+
+  test('says whether somebody has said that they join, of that address alone', () => {
+    rememberAskedPath('/join/abc', { join: true })
+    expect(readAsked()).toEqual({ href: '/join/abc', join: true })
+    expect(takeAsked()).toEqual({ href: '/join/abc', join: true })
+    expect(takeAsked()).toBeNull()
+    rememberAskedPath('/join/abc', { join: true })
+    rememberAskedPath('/join/def')
+    expect(takeAsked()).toEqual({ href: '/join/def', join: false })
+    rememberAskedPath('/join/abc', { join: true })
+    sessionStorage.setItem('farlight-asked-path', '/join/def')
+    expect(takeAsked()).toEqual({ href: '/join/def', join: false })
   })
 
   test('is gone after signing out on purpose', () => {

@@ -14,11 +14,22 @@ interface MembersDialogProps {
   empty: string
   /** A list item for everybody who is in. */
   children: ReactNode
+  /** What else an owner may do about them. */
+  below?: ReactNode
   onClose: () => void
 }
 
 /** Where an owner adds people to something, says what they may do, and takes them out. Each act counts at once. */
-export function MembersDialog({ title, description, add, heading, empty, children, onClose }: MembersDialogProps) {
+export function MembersDialog({
+  title,
+  description,
+  add,
+  heading,
+  empty,
+  children,
+  below,
+  onClose,
+}: MembersDialogProps) {
   const headingId = useId()
   return (
     <Dialog
@@ -44,6 +55,7 @@ export function MembersDialog({ title, description, add, heading, empty, childre
             <ul className="flex flex-col divide-y">{children}</ul>
           )}
         </section>
+        {below}
       </div>
     </Dialog>
   )

@@ -61,6 +61,7 @@ export async function open(path: string, userId: string, opening: Opening = {}):
 
 /** Goes to an address of the app as a visitor. */
 export async function openSignedOut(path: string): Promise<void> {
+  endWatch()
   await router.navigate({ href: path })
   await startOnce()
 }

@@ -50,6 +50,7 @@ export function createBackend(): Backend {
     ['rpc/shared_itinerary', () => null],
     ['rpc/shared_with_me', () => ({ lists: [], goals: [] })],
     ['rpc/itineraries_shared_with_me', () => []],
+    ['rpc/open_invitations', () => []],
   ])
   return {
     rows,

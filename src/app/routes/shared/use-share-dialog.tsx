@@ -30,13 +30,21 @@ const shareableList = (list: BucketList): Shareable => ({
   sharing: list,
 })
 
-const shareableItinerary = (itinerary: Itinerary): Shareable => ({
+const PublishDialog = lazy(() =>
+  import('#features/sharing/publish-dialog.tsx').then((file) => ({ default: file.PublishDialog })),
+)
+
+const shareableItinerary = async (itinerary: Itinerary): Promise<Shareable> => ({
   kind: 'itinerary',
   id: itinerary.id,
   ownerId: itinerary.userId,
   title: `${itinerary.aiGeneratedPlan.days.length}-Day Itinerary for ${itinerary.destinationName}`,
   path: `/itineraries/${itinerary.id}`,
   sharing: itinerary,
+  companions: await localDatabase()
+    .tripMembers.where({ itineraryId: itinerary.id })
+    .filter(({ role, userId }) => userId !== null && role !== 'owner')
+    .count(),
 })
 
 const shareablePost = (post: Post): Shareable => ({
@@ -52,21 +60,24 @@ interface Shares {
   shareGoal: (goalId: string) => Promise<void>
   shareList: (list: BucketList) => void
   shareItinerary: (itinerary: Itinerary) => void
+  /** Makes it public in one step. */
+  publishItinerary: (itinerary: Itinerary) => void
   /** A post of an itinerary is shared as the itinerary is. */
   sharePost: (postId: string) => Promise<void>
 }
 
-const sharesWith = (open: (item: Shareable) => void): Shares => ({
+const sharesWith = (open: (item: Shareable, how?: 'publish') => void): Shares => ({
   shareGoal: async (goalId) => {
     const goal = await localDatabase().goals.get(goalId)
     if (goal) open(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
   },
   shareList: (list) => open(shareableList(list)),
-  shareItinerary: (itinerary) => open(shareableItinerary(itinerary)),
+  shareItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item)),
+  publishItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item, 'publish')),
   sharePost: async (postId) => {
     const post = await localDatabase().posts.get(postId)
     const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
-    if (itinerary) open(shareableItinerary(itinerary))
+    if (itinerary) open(await shareableItinerary(itinerary))
     else if (post) open(shareablePost(post))
   },
 })
@@ -78,13 +89,14 @@ interface ShareDialogControls extends Shares {
 
 /** The one share dialog, for whatever screen the route composes. What opens it is the same as long as the screen is there. */
 export function useShareDialog(): ShareDialogControls {
-  const [item, setItem] = useState<Shareable | null>(null)
-  const [shares] = useState(() => sharesWith(setItem))
+  const [asked, setAsked] = useState<{ item: Shareable; how?: 'publish' } | null>(null)
+  const [shares] = useState(() => sharesWith((item, how) => setAsked({ item, how })))
+  const Dialog = asked?.how === 'publish' ? PublishDialog : ShareDialog
   return {
     ...shares,
-    dialog: item && (
+    dialog: asked && (
       <Suspense fallback={null}>
-        <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />
+        <Dialog key={asked.item.id} item={asked.item} onClose={() => setAsked(null)} />
       </Suspense>
     ),
   }

@@ -35,6 +35,7 @@ export default function ItinerariesRoute() {
         links={links}
         onCreate={creation.create}
         onShare={share.shareItinerary}
+        onPublish={share.publishItinerary}
         sharedWithMe={
           <Suspense fallback={null}>
             <ItinerariesWithMe />

@@ -25,13 +25,15 @@ interface ItinerariesScreenProps {
   links: ItineraryLinks
   onCreate: (destination: TypedDestination) => void
   onShare: (itinerary: Itinerary) => void
+  /** Makes it public, once it is known where else it is told of. */
+  onPublish: (itinerary: Itinerary) => void
   /** What others share, below one's own itineraries. */
   sharedWithMe?: ReactNode
 }
 
 /** Every itinerary of the traveller: search, filters, cards by when one travels, and the way to a new one behind a button. */
 export function ItinerariesScreen(props: ItinerariesScreenProps) {
-  const { filters, onFiltersChange, links, onCreate, onShare, sharedWithMe } = props
+  const { filters, onFiltersChange, links, onCreate, onShare, onPublish, sharedWithMe } = props
   const { t } = useLingui()
   const itineraries = useItineraries()
   const shownFilters = useDeferredValue(filters)
@@ -101,6 +103,7 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
         links={links}
         onClearFilters={() => onFiltersChange(noItineraryFilters)}
         onShare={onShare}
+        onPublish={onPublish}
         onDelete={setDeleting}
       />
       {sharedWithMe}

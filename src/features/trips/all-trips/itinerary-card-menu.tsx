@@ -7,7 +7,8 @@ import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 
 /** What can be done to an itinerary from its card. Give constant functions: a card draws itself only when it changes. */
 export interface ItineraryActs {
-  onSetPublic: (itinerary: Itinerary, isPublic: boolean) => void
+  onPublish: (itinerary: Itinerary) => void
+  onMakePrivate: (itinerary: Itinerary) => void
   onShare: (itinerary: Itinerary) => void
   onExport: (itinerary: Itinerary) => void
   onDuplicate: (itinerary: Itinerary) => void
@@ -32,13 +33,13 @@ export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; a
   return (
     <CardMenu name={itinerary.destinationName}>
       {!isPublic && (
-        <MenuItem icon={<Globe aria-hidden />} onSelect={() => acts.onSetPublic(itinerary, true)}>
+        <MenuItem icon={<Globe aria-hidden />} onSelect={() => acts.onPublish(itinerary)}>
           <Trans>Make Public</Trans>
         </MenuItem>
       )}
       {/* Also what only connections see. */}
       {(isPublic || privacyLevel === 'connections') && (
-        <MenuItem icon={<Lock aria-hidden />} onSelect={() => acts.onSetPublic(itinerary, false)}>
+        <MenuItem icon={<Lock aria-hidden />} onSelect={() => acts.onMakePrivate(itinerary)}>
           <Trans>Make Private</Trans>
         </MenuItem>
       )}

@@ -15,6 +15,7 @@ interface ItineraryGridProps {
   favourites: readonly string[]
   links: ItineraryLinks
   onShare: (itinerary: Itinerary) => void
+  onPublish: (itinerary: Itinerary) => void
   onDelete: (id: string) => void
 }
 
@@ -23,10 +24,11 @@ const isGrouped = (itineraries: ItineraryGridProps['itineraries']): itineraries 
   itineraries.length > 0 && 'when' in (itineraries[0] ?? {})
 
 /** Any number of itinerary cards under a heading. */
-export function ItineraryGrid({ title, itineraries, favourites, links, onShare, onDelete }: ItineraryGridProps) {
+export function ItineraryGrid(props: ItineraryGridProps) {
+  const { title, itineraries, favourites, links, onShare, onPublish, onDelete } = props
   const headingId = useId()
   const headingOf = useHeadings()
-  const { acts, toggleFavourite, problem } = useCardActs({ onShare, onDelete })
+  const { acts, toggleFavourite, problem } = useCardActs({ onShare, onPublish, onDelete })
   const known = useMemo(() => new Set(favourites), [favourites])
   const gridOf = (label: string, items: readonly Itinerary[], heading: 'h3' | 'h4') => (
     <VirtualGrid

@@ -22,6 +22,7 @@ interface ItineraryResultsProps {
   links: ItineraryLinks
   onClearFilters: () => void
   onShare: (itinerary: Itinerary) => void
+  onPublish: (itinerary: Itinerary) => void
   onDelete: (id: string) => void
 }
 

@@ -3,26 +3,27 @@ import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { copyItinerary, setItineraryPublic } from '#features/trips/shared/actions.ts'
+import { copyItinerary, makeItineraryPrivate } from '#features/trips/shared/actions.ts'
 import { exportItinerary } from '#features/trips/shared/export-itinerary.ts'
 import { toggleFavourite as toggle } from '#features/trips/shared/favourites.ts'
 import type { ItineraryActs } from './itinerary-card-menu.tsx'
 
 interface CardActsAround {
   onShare: (itinerary: Itinerary) => void
+  onPublish: (itinerary: Itinerary) => void
   onDelete: (id: string) => void
 }
 
 /** What a card does at a press, with the words that follow; `problem` is why the last change failed. */
-export function useCardActs({ onShare, onDelete }: CardActsAround) {
+export function useCardActs({ onShare, onPublish, onDelete }: CardActsAround) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function setPublic({ id }: Itinerary, isPublic: boolean): Promise<void> {
+  async function makePrivate({ id }: Itinerary): Promise<void> {
     setProblem(null)
     try {
-      await setItineraryPublic(id, isPublic)
-      toast.success(isPublic ? t`Itinerary is now public and shareable` : t`Itinerary is now private`)
+      await makeItineraryPrivate(id)
+      toast.success(t`Itinerary is now private`)
     } catch (cause) {
       console.warn(cause)
       toast.error(t`Failed to update itinerary`)
@@ -53,7 +54,8 @@ export function useCardActs({ onShare, onDelete }: CardActsAround) {
   }
 
   const acts: ItineraryActs = {
-    onSetPublic: (itinerary, isPublic) => void setPublic(itinerary, isPublic),
+    onPublish,
+    onMakePrivate: (itinerary) => void makePrivate(itinerary),
     onShare,
     onExport: exportPlan,
     onDuplicate: (itinerary) => void duplicate(itinerary),

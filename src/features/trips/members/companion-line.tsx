@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Crown, Link2, Link2Off, Undo2, UserMinus } from 'lucide-react'
+import { Link2, Link2Off, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { calendarDay, formatDate } from '#domain/text/dates.ts'
@@ -25,8 +25,8 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
   const { t } = useLingui()
   const { id, name, role, userId } = member
   const person = usePerson(userId ?? '')
-  const [asking, setAsking] = useState<'remove' | 'offer' | null>(null)
-  const { told, invite, link, withdraw, offer, endOffer, remove, busy } = useCompanionActs(member, destination)
+  const [asking, setAsking] = useState(false)
+  const { told, invite, link, withdraw, remove } = useCompanionActs(member, destination)
   return (
     <li className="flex flex-col gap-1 py-2.5">
       <div className="flex items-center gap-3">
@@ -46,35 +46,24 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
           <span className="shrink-0 text-muted text-sm">{t(roleLabels[role])}</span>
         )}
         <CardMenu name={name}>
-          {userId && member.offeredAt && (
-            <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => void endOffer()}>
-              <Trans>Withdraw the offer</Trans>
-            </MenuItem>
-          )}
-          {userId
-            ? !member.offeredAt && (
-                <MenuItem icon={<Crown aria-hidden />} onSelect={() => setAsking('offer')}>
-                  <Trans>Hand the trip over</Trans>
-                </MenuItem>
-              )
-            : companionRoles.map((value) => (
-                <MenuItem key={value} icon={<Link2 aria-hidden />} onSelect={() => void invite(value)}>
-                  {value === 'editor' ? <Trans>Copy a link as editor</Trans> : <Trans>Copy a link as viewer</Trans>}
-                </MenuItem>
-              ))}
+          {!userId &&
+            companionRoles.map((value) => (
+              <MenuItem key={value} icon={<Link2 aria-hidden />} onSelect={() => void invite(value)}>
+                {value === 'editor' ? <Trans>Copy a link as editor</Trans> : <Trans>Copy a link as viewer</Trans>}
+              </MenuItem>
+            ))}
           {member.invitedAs && (
             <MenuItem icon={<Link2Off aria-hidden />} onSelect={() => void withdraw()}>
               <Trans>Withdraw the link</Trans>
             </MenuItem>
           )}
-          <MenuSeparator />
-          <MenuItem icon={<UserMinus aria-hidden />} tone="danger" onSelect={() => setAsking('remove')}>
+          {!userId && <MenuSeparator />}
+          <MenuItem icon={<UserMinus aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
             <Trans>Remove</Trans>
           </MenuItem>
         </CardMenu>
       </div>
       <InvitationNote member={member} />
-      {member.offeredAt && <OfferNote at={member.offeredAt} />}
       {link && !userId && (
         <TextInput
           readOnly
@@ -85,8 +74,8 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         />
       )}
       <ConfirmDialog
-        open={asking === 'remove'}
-        onOpenChange={(open) => !open && setAsking(null)}
+        open={asking}
+        onOpenChange={(open) => !open && setAsking(false)}
         title={t`Remove companion`}
         message={t`Do you want to remove ${name} from this trip?`}
         detail={userId ? t`What they planned stays. They lose the trip with their next contact.` : undefined}
@@ -94,32 +83,11 @@ export function CompanionLine({ member, destination }: CompanionLineProps) {
         cancelLabel={t`Cancel`}
         tone="danger"
         onConfirm={() => {
-          setAsking(null)
+          setAsking(false)
           void remove()
         }}
       />
-      <ConfirmDialog
-        open={asking === 'offer'}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={t`Hand the trip over`}
-        message={t`Do you want to offer ${name} the trip to ${destination}?`}
-        detail={t`Once they accept, it’s theirs and you stay on as an editor. It will no longer be shared with anyone else, and its post will be removed, along with its likes and comments.`}
-        confirmLabel={t`Offer`}
-        cancelLabel={t`Cancel`}
-        busy={busy}
-        onConfirm={() => void offer().then(() => setAsking(null))}
-      />
     </li>
-  )
-}
-
-/** That the trip is offered to somebody, and since when. */
-function OfferNote({ at }: { at: string }) {
-  const day = formatDate(at)
-  return (
-    <p className="ps-11 text-muted text-sm">
-      <Trans>You offered them this trip on {day}</Trans>
-    </p>
   )
 }
 

@@ -5,6 +5,8 @@ import { personName, useConnectedPeople } from '#data/people.ts'
 import { AddMember } from '#ui/forms/add-member.tsx'
 import { MembersDialog } from '#ui/overlays/members-dialog.tsx'
 import { takeAlong } from './actions.ts'
+import { HandOver } from './hand-over.tsx'
+import { InviteByLink } from './invite-by-link.tsx'
 import { CompanionLine } from './companion-line.tsx'
 import { NameCompanion } from './name-companion.tsx'
 import { roleLabels } from './role-words.ts'
@@ -23,15 +25,17 @@ export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDial
   // All at once: the focus goes to the first thing that there is.
   if (!people) return null
   const inside = new Set(members.map(({ userId }) => userId))
+  const withAccount = members.filter(({ userId }) => userId !== null)
   return (
     <MembersDialog
       title={t`Companions`}
-      description={t`They see the whole trip with its dates and notes. Nobody else learns who they are.`}
+      description={t`They see the whole trip with its dates and notes. Only they and whoever you invite learn who’s going.`}
       heading={t`On this trip with you`}
       empty={t`Nobody else yet.`}
       onClose={onClose}
       add={
         <>
+          <InviteByLink itinerary={itinerary} companions={withAccount.length} />
           {people.length > 0 && (
             <AddMember
               people={people
@@ -50,6 +54,7 @@ export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDial
           <NameCompanion itineraryId={itinerary.id} />
         </>
       }
+      below={withAccount.length > 0 && <HandOver members={withAccount} destination={itinerary.destinationName} />}
     >
       {members.map((member) => (
         <CompanionLine key={member.id} member={member} destination={itinerary.destinationName} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { acceptInvitation, readInvitation } from '#remote/people/trip-invitations.ts'
@@ -15,6 +16,8 @@ import { InvitationCard, InvitationOver } from './invitation-card.tsx'
 
 interface JoinTripScreenProps {
   token: string
+  /** The traveller has already said that they join. */
+  atOnce: boolean
   itineraries: LinkProps
   itinerary: (id: string) => LinkProps
   /** The traveller is in: go to the trip. */
@@ -22,20 +25,33 @@ interface JoinTripScreenProps {
 }
 
 /** A link to a trip, for somebody who is signed in. */
-export function JoinTripScreen({ token, itineraries, itinerary, onJoined }: JoinTripScreenProps) {
+export function JoinTripScreen({ token, atOnce, itineraries, itinerary, onJoined }: JoinTripScreenProps) {
   const { t } = useLingui()
   const invitation = useRemote(['invitation', token], () => readInvitation(token))
+  // Whoever has gone on elsewhere meanwhile stays there.
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const { run, busy, failure } = useOnce(
     async () => {
       const trip = await acceptInvitation(token)
       // Somebody was faster, or it was withdrawn meanwhile.
       if (!trip) return invitation.again()
       await requireAccount().engine.sync('manual')
-      toast.success(t`You joined the trip`)
+      if (!shown.current) return
+      toast.success(t`You joined the trip`, { id: `joined-${trip}` })
       onJoined(trip)
     },
     { onFailure: (cause) => failureText(t`Failed to join the trip`, cause) },
   )
+  const begin = useEffectEvent(() => void run())
+  useEffect(() => {
+    if (atOnce) begin()
+  }, [atOnce])
   const toItineraries = (
     <Button asChild variant="primary">
       <Link {...itineraries}>
@@ -43,11 +59,9 @@ export function JoinTripScreen({ token, itineraries, itinerary, onJoined }: Join
       </Link>
     </Button>
   )
-  if (invitation.state === 'loading')
+  if (invitation.state === 'loading' || (atOnce && busy))
     return (
-      <LoadingText>
-        <Trans>Loading invitation...</Trans>
-      </LoadingText>
+      <LoadingText>{atOnce ? <Trans>Joining the trip...</Trans> : <Trans>Loading invitation...</Trans>}</LoadingText>
     )
   if (invitation.state === 'offline')
     return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CompanionRole, TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { giveLink } from '#lib/page/give-link.ts'
-import { endTripOffer, inviteCompanion, offerTrip, withdrawInvitation } from '#remote/people/trip-invitations.ts'
+import { inviteCompanion, withdrawInvitation } from '#remote/people/trip-invitations.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { removeCompanion } from './actions.ts'
@@ -12,12 +12,11 @@ import { useServerAct } from './use-server-act.ts'
 export function useCompanionActs({ id, name }: TripMember, destination: string) {
   const { t } = useLingui()
   const [link, setLink] = useState<string | null>(null)
-  const { told, busy } = useServerAct()
+  const { told } = useServerAct()
   /** What the server did for others too is here with the next pull. */
   const pull = () => requireAccount().engine.sync('manual')
 
   return {
-    busy,
     told,
     /** The last link that was made here; nobody can read it again later. */
     link,
@@ -47,24 +46,6 @@ export function useCompanionActs({ id, name }: TripMember, destination: string) 
         },
         t`Link withdrawn`,
         t`Failed to withdraw the link`,
-      ),
-    offer: () =>
-      told(
-        async () => {
-          await offerTrip(id)
-          await pull()
-        },
-        t`Trip offered to ${name}`,
-        t`Failed to offer the trip`,
-      ),
-    endOffer: () =>
-      told(
-        async () => {
-          await endTripOffer(id)
-          await pull()
-        },
-        t`Offer withdrawn`,
-        t`The offer couldn’t be taken back`,
       ),
     remove: () => told(() => removeCompanion(id), t`Companion removed`, t`Failed to remove the companion`),
   }

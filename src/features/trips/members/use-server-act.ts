@@ -24,6 +24,8 @@ export function useServerAct() {
   function reason(cause: unknown): string | undefined {
     if (!(cause instanceof RemoteError)) return undefined
     if (cause.kind === 'offline') return t`You are offline. This needs a connection to the internet.`
+    if (cause.hint === 'too_many_invitations')
+      return t`Twenty links to this trip are waiting to be used. Withdraw one first.`
     return cause.hint === 'account_quota'
       ? t`You don’t have room for it. Delete some of your own trips first.`
       : undefined

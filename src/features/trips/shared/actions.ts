@@ -104,9 +104,9 @@ async function storePlan(id: string, from: NamedPlan, plan: NamedPlan): Promise<
   return { from, to }
 }
 
-/** Opens an itinerary to everybody, or to nobody: also connections with whom it was shared do not see it any more. */
-export const setItineraryPublic = (id: string, isPublic: boolean) =>
-  updateRecord('itineraries', id, { isPublic, privacyLevel: isPublic ? 'public' : 'private', specificUsers: null })
+/** Closes an itinerary to everybody but those who take part: also connections with whom it was shared do not see it any more. */
+export const makeItineraryPrivate = (id: string) =>
+  updateRecord('itineraries', id, { isPublic: false, privacyLevel: 'private', specificUsers: null })
 
 /** Deletes an itinerary. What tells of it goes with it, a favourite too. */
 export async function deleteItinerary(id: string): Promise<void> {
