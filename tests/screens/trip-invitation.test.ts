@@ -51,7 +51,7 @@ test('whoever is invited reads when, with whom and what, and registers with the 
   await expect.element(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   // Whoever thinks better of it has not joined when they sign in later.
-  for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => history.back()]) {
+  for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), async () => history.back()]) {
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(sessionStorage.getItem('farlight-asked-to-join')).toBe(`/join/${token}`)

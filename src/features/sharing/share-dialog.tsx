@@ -96,7 +96,10 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             {
               value: 'connections',
               label: t`Connections`,
-              description: t`Your connections, or only those you pick`,
+              description:
+                companions > 0
+                  ? t`Your connections, or only those you pick, besides your companions`
+                  : t`Your connections, or only those you pick`,
               icon: <Users aria-hidden />,
             },
             { value: 'private', label: t`Private`, description: inside, icon: <Lock aria-hidden /> },
