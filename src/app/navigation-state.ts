@@ -9,6 +9,8 @@ interface ScreenRequest {
   place?: Place
   /** Goals screen: open the edit dialog of this goal. */
   editGoal?: string
+  /** Itineraries screen: open the form of a new one. */
+  createTrip?: boolean
   /** Landing page, invitation: open the authentication dialog in this mode. */
   auth?: 'login' | 'register'
   /** Invitation: the traveller has already said that they join. */

@@ -33,6 +33,8 @@ interface NavigationEntry {
   icon: LucideIcon
   /** Lit only on its own address, not on the screens below it. */
   exact?: boolean
+  /** Where one works most; the others stand smaller. */
+  main?: true
   /** Word in the phone's bottom bar; without it the entry is only in the drawer. */
   short?: MessageDescriptor
 }
@@ -43,15 +45,15 @@ interface NavigationEntry {
  * (docs/decisions/0004).
  */
 export const navigation: readonly NavigationEntry[] = [
-  { to: paths.dashboard, label: msg`Dashboard`, icon: House, exact: true, short: msg`Home` },
+  { to: paths.dashboard, label: msg`Dashboard`, main: true, icon: House, exact: true, short: msg`Home` },
   { to: paths.bucketLists, label: msg`Bucket Lists`, icon: ListChecks },
-  { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
-  { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
-  { to: paths.itineraries, label: msg`Itineraries`, icon: Route, short: msg`Trips` },
+  { to: paths.goals, label: msg`Goals`, main: true, icon: Target, short: msg`Goals` },
+  { to: paths.map, label: msg`Map`, main: true, icon: MapIcon, short: msg`Map` },
+  { to: paths.itineraries, label: msg`Itineraries`, main: true, icon: Route, short: msg`Trips` },
   { to: paths.recommendations, label: msg`Recommendations`, icon: Sparkles },
   { to: paths.achievements, label: msg`Achievements`, icon: Trophy },
-  { to: paths.social, label: msg`Social`, icon: Users },
-  { to: paths.finance, label: msg`Financial`, icon: Wallet },
+  { to: paths.social, label: msg`Social`, main: true, icon: Users },
+  { to: paths.finance, label: msg`Financial`, main: true, icon: Wallet },
   { to: paths.notifications, label: msg`Notifications`, icon: Bell },
   { to: paths.profile, label: msg`Profile`, icon: UserRound, short: msg`You` },
 ]

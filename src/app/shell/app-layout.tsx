@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
@@ -14,6 +14,7 @@ import { BottomBar } from '#app/shell/navigation/bottom-bar.tsx'
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx'
 import { SyncNotices } from '#app/shell/saving/sync-notices.tsx'
 import { FloatingTopBar, TopBar } from '#app/shell/navigation/top-bar.tsx'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -48,7 +49,16 @@ export default function AppLayout() {
         onTrip ? '[--top-bar:3.25rem] lg:[--top-bar:0px]' : '[--top-bar:4rem] lg:[--top-bar:4.75rem]',
       )}
     >
-      <SkipLink />
+      <SkipLink onFollow={focusMain}>
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      {onTrip && (
+        <SkipLink
+          onFollow={() => void focusOnceSeen(() => document.getElementById('daily-itinerary'), undefined, 'start')}
+        >
+          <Trans>Skip to Daily Itinerary</Trans>
+        </SkipLink>
+      )}
       <SyncNotices />
       <KeyboardShortcuts />
       <FollowPreferences userId={session.userId} />
@@ -77,7 +87,7 @@ export default function AppLayout() {
           </main>
         </div>
       </NotificationAnswer>
-      <BottomBar />
+      <BottomBar withoutNew={onTrip} />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
       {parts && <parts.LaterParts userId={session.userId} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
@@ -85,19 +95,24 @@ export default function AppLayout() {
   )
 }
 
-/** The first stop of the Tab key: past the navigation to the screen. */
-function SkipLink() {
+interface SkipLinkProps {
+  onFollow: () => void
+  children: ReactNode
+}
+
+/** Among the first stops of the Tab key: past the navigation. */
+function SkipLink({ onFollow, children }: SkipLinkProps) {
   return (
     <a
       href="#content"
       onClick={(event) => {
         // The address stays as it is: '#content' would be one more step for the Back button.
         event.preventDefault()
-        focusMain()
+        onFollow()
       }}
       className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50 focus:rounded-control focus:border focus:bg-raised focus:px-4 focus:py-2.5 focus:font-semibold focus:text-ink focus:shadow-lift"
     >
-      <Trans>Skip to content</Trans>
+      {children}
     </a>
   )
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { OfCardContext } from '#features/trips/all-trips/of-card.ts'
 import { ItinerariesScreen } from '#features/trips/all-trips/itineraries-screen.tsx'
 import { addressOfFilters, filtersFromAddress } from '#features/trips/all-trips/itinerary-filters.ts'
@@ -30,6 +31,7 @@ export default function ItinerariesRoute() {
   return (
     <OfCardContext value={renderOfCard}>
       <ItinerariesScreen
+        asked={useAskedForTrip()}
         filters={filters}
         onFiltersChange={setFilters}
         links={links}
@@ -46,4 +48,24 @@ export default function ItinerariesRoute() {
       {share.dialog}
     </OfCardContext>
   )
+}
+
+/** Whether the navigation asked for a new trip, once: the history entry forgets it at once. */
+function useAskedForTrip(): object | null {
+  const state = useLocation({ select: (location) => location.state })
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<object | null>(null)
+  if (state.createTrip && asked !== state) setAsked(state)
+  useEffect(() => {
+    if (!state.createTrip) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      state: ({ createTrip: _create, ...rest }) => rest,
+    })
+  }, [state, navigate])
+  return asked
 }

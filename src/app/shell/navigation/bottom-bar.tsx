@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { navigation } from '#app/navigation.ts'
 import { paths } from '#app/paths.ts'
+import { NewMenu } from './new-menu.tsx'
 
-/** The most used places under the thumb, below 1024 px. */
-export function BottomBar() {
+interface BottomBarProps {
+  /** What is begun is begun on the screen itself. */
+  withoutNew: boolean
+}
+
+/** The most used places under the thumb, below 1024 px, and between them what can be begun. */
+export function BottomBar({ withoutNew }: BottomBarProps) {
   const { t, i18n } = useLingui()
   // Lists have no place of their own here: they are under the goals.
   const onLists = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.bucketLists) })
@@ -16,17 +23,24 @@ export function BottomBar() {
       <ul className="mx-auto flex max-w-lg">
         {navigation.map(({ to, short, icon: Icon, exact = false }) =>
           short ? (
-            <li key={to} className="flex-1">
-              <Link
-                to={to}
-                activeOptions={{ exact, includeSearch: false }}
-                aria-current={onLists && to === paths.goals ? 'true' : undefined}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:-outline-offset-4 aria-[current]:font-semibold aria-[current]:text-ember-ink forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] [&_svg]:size-5.5"
-              >
-                <Icon aria-hidden />
-                {i18n._(short)}
-              </Link>
-            </li>
+            <Fragment key={to}>
+              {to === paths.itineraries && !withoutNew && (
+                <li className="flex flex-1 items-center justify-center">
+                  <NewMenu inBar />
+                </li>
+              )}
+              <li className="flex-1">
+                <Link
+                  to={to}
+                  activeOptions={{ exact, includeSearch: false }}
+                  aria-current={onLists && to === paths.goals ? 'true' : undefined}
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:-outline-offset-4 aria-[current]:font-semibold aria-[current]:text-ember-ink forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] [&_svg]:size-5.5"
+                >
+                  <Icon aria-hidden />
+                  {i18n._(short)}
+                </Link>
+              </li>
+            </Fragment>
           ) : null,
         )}
       </ul>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, Lightbulb, Plus, RefreshCw, SlidersHorizontal, Users } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -20,6 +21,8 @@ import { ItineraryFiltersPanel } from './itinerary-filters-panel.tsx'
 import { ItineraryResults } from './itinerary-results.tsx'
 
 interface ItinerariesScreenProps {
+  /** A new trip was asked for elsewhere: its form opens. Another object asks again. */
+  asked: object | null
   filters: ItineraryFilters
   onFiltersChange: (filters: ItineraryFilters) => void
   links: ItineraryLinks
@@ -33,7 +36,7 @@ interface ItinerariesScreenProps {
 
 /** Every itinerary of the traveller: search, filters, cards by when one travels, and the way to a new one behind a button. */
 export function ItinerariesScreen(props: ItinerariesScreenProps) {
-  const { filters, onFiltersChange, links, onCreate, onShare, onPublish, sharedWithMe } = props
+  const { asked, filters, onFiltersChange, links, onCreate, onShare, onPublish, sharedWithMe } = props
   const { t } = useLingui()
   const itineraries = useItineraries()
   const shownFilters = useDeferredValue(filters)
@@ -46,6 +49,11 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
   // Without a trip it is what one has come for; it stays while the first one is made.
   const hasNone = itineraries.state === 'ready' && itineraries.data.length === 0
   if (hasNone && !formOpen) setFormOpen(true)
+  useEffect(() => {
+    if (!asked) return
+    setFormOpen(true)
+    return focusOnceSeen(() => form.current?.querySelector('input'))
+  }, [asked])
   const isKnown = itineraries.state !== 'loading'
   function toggleForm(): void {
     flushSync(() => setFormOpen(!formOpen))

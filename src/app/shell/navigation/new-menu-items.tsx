@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Route, Target, Ticket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { nextTripOf } from '#domain/itineraries/next-trip.ts'
+import { links } from '#app/routes/links.ts'
+import { paths } from '#app/paths.ts'
+import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { useDatedItineraries } from '#features/trips/shared/queries.ts'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+
+interface NewMenuItemsProps {
+  trigger: ReactNode
+  /** Somebody chose. */
+  onFollow?: () => void
+}
+
+/** What can be begun from everywhere. It is fetched with the first press, so it begins open. */
+export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
+  const [open, setOpen] = useState(true)
+  const navigate = useNavigate()
+  const trip = nextTripOf(useDatedItineraries() ?? [], new Date())
+  return (
+    <Menu trigger={trigger} align="start" open={open} onOpenChange={setOpen}>
+      <MenuItem asChild>
+        <Link {...links.newGoal()} onClick={onFollow}>
+          <Target aria-hidden />
+          <Trans>Goal</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.itineraries} state={{ createTrip: true }} onClick={onFollow}>
+          <Route aria-hidden />
+          <Trans>Trip</Trans>
+        </Link>
+      </MenuItem>
+      {trip && (
+        <MenuItem
+          icon={<Ticket aria-hidden />}
+          onGone={() => {
+            onFollow?.()
+            void navigate(links.itinerary(trip.id)).then(() => askToAdd('booking'))
+          }}
+        >
+          <Trans>
+            Booking for <bdi>{trip.destinationName}</bdi>
+          </Trans>
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
