@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
-const fetchItems = () => import('./new-menu-items.tsx')
+const fetchItems = () => import('#app/routes/trips/new-menu-items.tsx')
 const NewMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.NewMenuItems })))
 
 interface NewMenuProps {

@@ -49,11 +49,12 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
   // Without a trip it is what one has come for; it stays while the first one is made.
   const hasNone = itineraries.state === 'ready' && itineraries.data.length === 0
   if (hasNone && !formOpen) setFormOpen(true)
-  useEffect(() => {
-    if (!asked) return
+  const [answered, setAnswered] = useState<object | null>(null)
+  if (asked !== answered) {
+    setAnswered(asked)
     setFormOpen(true)
-    return focusOnceSeen(() => form.current?.querySelector('input'))
-  }, [asked])
+  }
+  useEffect(() => (asked ? focusOnceSeen(() => form.current?.querySelector('input')) : undefined), [asked])
   const isKnown = itineraries.state !== 'loading'
   function toggleForm(): void {
     flushSync(() => setFormOpen(!formOpen))

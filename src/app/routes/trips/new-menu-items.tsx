@@ -7,6 +7,7 @@ import { links } from '#app/routes/links.ts'
 import { paths } from '#app/paths.ts'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { useDatedItineraries } from '#features/trips/shared/queries.ts'
+import { useNow } from '#lib/timing/use-now.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 interface NewMenuItemsProps {
@@ -19,7 +20,7 @@ interface NewMenuItemsProps {
 export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
   const [open, setOpen] = useState(true)
   const navigate = useNavigate()
-  const trip = nextTripOf(useDatedItineraries() ?? [], new Date())
+  const trip = nextTripOf(useDatedItineraries() ?? [], useNow())
   return (
     <Menu trigger={trigger} align="start" open={open} onOpenChange={setOpen}>
       <MenuItem asChild>
