@@ -46,6 +46,7 @@ export const testsOfFolders: TestsOfFolder[] = [
   { changed: /^src\/features\/notifications\//, screens: ['notifications'] },
   { changed: /^src\/features\/achievements\//, screens: ['achievements'] },
   { changed: /^src\/admin\//, screens: [], journey: ['back-office-notifications'] },
+  { changed: /^src\/app\/search\//, screens: ['search'], journey: ['places', /the top bar finds/] },
   { changed: /^src\/sync\//, screens: ['finance-troubles'], journey: ['live', /a list made on one device/] },
   {
     changed: /^(src\/app|src\/ui|src\/lib|src\/remote|server|supabase\/migrations)\//,

@@ -6,7 +6,7 @@ import type { Backend } from './support/backend.ts'
 import { downloadOf } from './support/download.ts'
 import { press } from './support/keys.ts'
 import { cards } from './support/planning.ts'
-import { expectCount, expectHidden, expectReadsWell, expectTexts } from './support/seen.ts'
+import { expectCount, expectFocusKept, expectHidden, expectReadsWell, expectTexts } from './support/seen.ts'
 import { addTrip } from './support/trip-rows.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
@@ -174,6 +174,13 @@ test('trips stand by when one travels, in All Itineraries below the favorites; a
   await expectTexts(names(), ['Later that year', 'Under way', 'Soon', 'Long ago', 'Someday', 'Far away'])
   await expectCount(page.getByRole('heading', { name: 'Upcoming' }), 0)
   await expectAddress(/sort=created&order=asc/)
+
+  // What stood alone below its heading goes with it, and the focus stays on the page.
+  await page.getByLabelText('Sort by').selectOptions('Date of travel')
+  await act('Under way', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectCount(page.getByRole('heading', { name: 'Now' }), 0)
+  await expectFocusKept()
 })
 
 test('the way to a new itinerary is behind a button, keeps what was typed, and stands open while there is no trip', async ({
@@ -207,4 +214,13 @@ test('the way to a new itinerary is behind a button, keeps what was typed, and s
   await opener.click()
   await expect.element(destination).toHaveValue('Osaka')
   await expectReadsWell([[390, 'light']])
+
+  // Without the last trip it stands open again.
+  await opener.click()
+  await act('Kyoto', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(destination).toBeVisible()
+  await expectCount(opener, 0)
+  await expect.element(page.getByText('Use the form above to create your first itinerary')).toBeVisible()
+  await expectFocusKept()
 })

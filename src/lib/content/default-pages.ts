@@ -45,6 +45,8 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`[Open the sign-in dialog](/?auth=login) and choose Forgot Password. A link to choose a new one comes by email.`,
       msg`## Is there a keyboard shortcut?`,
       msg`\`/\` takes you to the search, on any screen of the app.`,
+      msg`## What does the search find?`,
+      msg`Your goals and lists, and everything in your trips: the code of a booking, a document, an activity, what is packed, who comes along, what somebody said. It leads you right there, and works without a connection.`,
       msg`Something else? [Contact the operator](/contact).`,
     ],
   },

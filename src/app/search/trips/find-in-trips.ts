@@ -1,5 +1,5 @@
 import { searchWords } from '#domain/text/search-text.ts'
-import { endOfTrip } from '#domain/itineraries/trip-dates.ts'
+import { compareNearness } from '#domain/itineraries/nearest-trips.ts'
 import { wordScore } from '#app/search/rank.ts'
 import { minimumQueryLength } from '#app/search/minimum-query-length.ts'
 import type { TripLine, TripToFind } from './trip-line.ts'
@@ -41,7 +41,10 @@ export function findInTrips(trips: readonly TripToFind[], query: string, today: 
       score: Math.max(own > words.length ? own + 1 : own, lines[0]?.score ?? 0),
     })
   }
-  return found.sort((one, other) => other.score - one.score || compareNearness(one.trip, other.trip, today))
+  return found.sort(
+    (one, other) =>
+      other.score - one.score || compareNearness(one.trip, other.trip, today) || byName(one.trip, other.trip),
+  )
 }
 
 /** 0 where a word is missing. @param named what each word counts in the name of the trip */
@@ -57,16 +60,4 @@ function scoreOf(line: Pick<TripLine, 'titleKey' | 'restKey'>, words: readonly s
   return isHere ? score : 0
 }
 
-function compareNearness(one: TripToFind, other: TripToFind, today: string): number {
-  const [here, there] = [standing(one, today), standing(other, today)]
-  if (here !== there) return here - there
-  const [start, otherStart] = [one.startDate ?? '', other.startDate ?? '']
-  if (start === otherStart) return one.titleKey < other.titleKey ? -1 : 1
-  return start < otherStart === (here === 2) ? 1 : -1
-}
-
-/** 0: under way or to come, 1: without dates, 2: past. */
-function standing({ startDate, days }: TripToFind, today: string): number {
-  if (startDate === null) return 1
-  return endOfTrip(startDate, days) < today ? 2 : 0
-}
+const byName = (one: TripToFind, other: TripToFind): number => (one.titleKey < other.titleKey ? -1 : 1)

@@ -14,7 +14,7 @@ const mostInPopup = 200
 export interface PickedGoals {
   /** Positions of the goals; several when they share one place. */
   positions: readonly number[]
-  /** Ids of trips, where a trip's pin was met; then no goals. */
+  /** Ids of trips, where a trip's pin was met. */
   trips?: readonly string[]
   coordinates: [number, number]
 }
@@ -28,7 +28,7 @@ export function pickGoals(
   onPick: (picked: PickedGoals | null) => void,
   tripsNow: () => readonly TripPoint[],
 ): void {
-  const under = ({ point: { x, y } }: MapMouseEvent, layers: string[]) =>
+  const under = ({ point: { x, y } }: Pick<MapMouseEvent, 'point'>, layers: string[]) =>
     map.queryRenderedFeatures(
       [
         [x - reach, y - reach],
@@ -48,6 +48,10 @@ export function pickGoals(
     else onPick(null)
   })
 
+  const goalsUnder = (event: Pick<MapMouseEvent, 'point'>): number[] => [
+    ...new Set(under(event, [pointLayer]).map(({ properties }) => (properties as PointProperties).i)),
+  ]
+
   /** Those whose pins would stand on this one, hidden by it, are picked with it. */
   function pickTrips(id: string): void {
     const trips = tripsNow()
@@ -55,14 +59,14 @@ export function pickGoals(
     if (!chosen) return
     const at = map.project(chosen.coordinates)
     const here = trips.filter(({ coordinates }) => map.project(coordinates).dist(at) < pin.width)
-    onPick({ positions: [], trips: here.map((one) => one.id), coordinates: chosen.coordinates })
+    // The goal that the trip is about stands at the tip of its pin.
+    onPick({ positions: goalsUnder({ point: at }), trips: here.map((one) => one.id), coordinates: chosen.coordinates })
   }
 
   async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
     const coordinates = (hit.geometry as Point).coordinates as [number, number]
     if (hit.layer.id !== clusterLayer) {
-      const here = under(event, [pointLayer]).map(({ properties }) => (properties as PointProperties).i)
-      onPick({ positions: [...new Set(here)], coordinates })
+      onPick({ positions: goalsUnder(event), coordinates })
       return
     }
     const source = map.getSource<GeoJSONSource>(goalSource)

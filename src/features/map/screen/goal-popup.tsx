@@ -5,6 +5,7 @@ import { formatDate } from '#domain/text/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import type { MapLinks } from './map-links.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { MarkerDot } from './marker-dot.tsx'
 import { statusLabels } from './status-labels.ts'
 
@@ -65,30 +66,44 @@ function CreateItinerary({ goalId, links }: { goalId: string; links: MapLinks })
 }
 
 function SeveralGoals({ goals, links }: { goals: readonly MapGoal[]; links: MapLinks }) {
-  const { t } = useLingui()
   return (
     <div className="p-3.5">
       <p className="pe-8 font-display font-semibold text-base">
         <Plural value={goals.length} one="# goal here" other="# goals here" />
       </p>
-      <ul className="mt-1.5 flex max-h-56 flex-col overflow-y-auto">
-        {goals.map((goal) => (
-          <li key={goal.id}>
-            <Link
-              {...links.goal(goal.id)}
-              className="flex min-h-11 items-center gap-2 rounded-control px-1.5 text-sm hover:bg-sunken"
-            >
-              <MarkerDot status={goal.status} />
-              <span className="min-w-0 flex-1 truncate">{goal.title}</span>
-              <span className="sr-only">{t(statusLabels[goal.status])}</span>
-              <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <GoalLines goals={goals} links={links} className="mt-1.5 max-h-56 overflow-y-auto" />
       <p className="mt-2 border-t pt-3">
         <CreateItinerary goalId={goals[0]?.id ?? ''} links={links} />
       </p>
     </div>
+  )
+}
+
+interface GoalLinesProps {
+  goals: readonly MapGoal[]
+  links: MapLinks
+  label?: string
+  className?: string
+}
+
+/** Goals one below the other, each leading there. */
+export function GoalLines({ goals, links, label, className }: GoalLinesProps) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={label} className={classNames('flex flex-col', className)}>
+      {goals.map((goal) => (
+        <li key={goal.id}>
+          <Link
+            {...links.goal(goal.id)}
+            className="flex min-h-11 items-center gap-2 rounded-control px-1.5 text-sm hover:bg-sunken"
+          >
+            <MarkerDot status={goal.status} />
+            <span className="min-w-0 flex-1 truncate">{goal.title}</span>
+            <span className="sr-only">{t(statusLabels[goal.status])}</span>
+            <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

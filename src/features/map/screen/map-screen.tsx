@@ -104,12 +104,13 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
     const goals = picked?.goals ?? (goal ? [goal] : [])
     const coordinates = picked?.coordinates ?? place
     if (!coordinates) return null
-    if (picked && picked.trips.length > 0)
+    const here = picked?.trips ?? noTrips
+    if (here.length > 0)
       return {
-        key: `trips ${picked.trips.map(({ id }) => id).join(' ')}`,
+        key: `trips ${here.map(({ id }) => id).join(' ')}`,
         coordinates,
         takeFocus: true,
-        content: <TripPopup trips={picked.trips} links={links} onClose={closePopup} />,
+        content: <TripPopup trips={here} goals={goals} links={links} onClose={closePopup} />,
       }
     if (goals.length > 0)
       return {

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, X } from 'lucide-react'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import { GoalLines } from './goal-popup.tsx'
 import type { MapLinks } from './map-links.ts'
 import { TripPin } from './trip-pin.tsx'
 import type { MapTrip } from './use-map-trips.ts'
@@ -10,12 +12,14 @@ import type { MapTrip } from './use-map-trips.ts'
 interface TripPopupProps {
   /** The trip at the pin, or all that stand there. */
   trips: readonly MapTrip[]
+  /** Goals at the tip of the pin. */
+  goals: readonly MapGoal[]
   links: MapLinks
   onClose: () => void
 }
 
 /** What a trip's pin says when it is pressed, and the way there. */
-export function TripPopup({ trips, links, onClose }: TripPopupProps) {
+export function TripPopup({ trips, goals, links, onClose }: TripPopupProps) {
   const { t } = useLingui()
   const [only] = trips
   if (!only) return null
@@ -40,6 +44,14 @@ export function TripPopup({ trips, links, onClose }: TripPopupProps) {
           </p>
           <TripLines trips={trips} links={links} className="mt-1.5 max-h-56 overflow-y-auto" />
         </>
+      )}
+      {goals.length > 0 && (
+        <GoalLines
+          goals={goals}
+          links={links}
+          label={t`Goals here`}
+          className="mt-3 max-h-36 overflow-y-auto border-t pt-1.5"
+        />
       )}
       <IconButton label={t`Close`} size="sm" className="absolute top-1.5 end-1.5 bg-raised/85" onClick={onClose}>
         <X aria-hidden />

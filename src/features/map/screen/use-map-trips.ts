@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { endOfTrip } from '#domain/itineraries/trip-dates.ts'
+import { compareNearness } from '#domain/itineraries/nearest-trips.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import type { TripPoint } from '#features/map/drawing/trip-marks.ts'
 import { useToday } from '#lib/timing/use-today.ts'
@@ -33,7 +33,9 @@ export function useMapTrips(wanted: boolean, query: string): readonly MapTrip[] 
     if (!data) return undefined
     const words = searchWords(query)
     const found = data.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
-    return found.length === 0 ? noTrips : found.sort((one, other) => compareNearness(one, other, today))
+    return found.length === 0
+      ? noTrips
+      : found.sort((one, other) => compareNearness(one, other, today) || one.title.localeCompare(other.title, 'en-US'))
   }, [data, query, today])
 }
 
@@ -58,17 +60,3 @@ const readTrips = (itineraries: readonly Itinerary[]): MapTrip[] =>
       ]
     },
   )
-
-function compareNearness(one: MapTrip, other: MapTrip, today: string): number {
-  const [here, there] = [standing(one, today), standing(other, today)]
-  if (here !== there) return here - there
-  const [start, otherStart] = [one.startDate ?? '', other.startDate ?? '']
-  if (start === otherStart) return one.title.localeCompare(other.title, 'en-US')
-  return start < otherStart === (here === 2) ? 1 : -1
-}
-
-/** 0: under way or to come, 1: without dates, 2: past. */
-function standing({ startDate, days }: MapTrip, today: string): number {
-  if (startDate === null) return 1
-  return endOfTrip(startDate, days) < today ? 2 : 0
-}
