@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { lockedPdf, pdfOf, plainMail } from '#tests/support/booking-sources.ts'
+import { lockedPdf, pdfOf, vagueMail } from '#tests/support/booking-sources.ts'
 import { says } from '#tests/support/language-model.ts'
 import { dated } from './support/companions.ts'
 import { signUpAs } from './support/connections.ts'
@@ -38,36 +38,38 @@ test('what cannot be read is said, and opens the form with what there is', { tag
     await expect(dialog(page).getByRole('alert').filter({ hasText: reason })).toBeVisible()
   }
 
-  // Words alone: the form opens with them as a note, and with their code.
+  // Words that say too little: the form opens with them as a note, and with what was found.
   const words = 'Your table at Own: Tsukiji Sushi is kept.\nBooking reference: TBL-4711'
   await dialog(page).getByLabel('Or paste the text').fill(words)
   await dialog(page).getByRole('button', { name: 'Read', exact: true }).click()
   await expect(dialog(page).getByRole('heading', { name: 'We could not read a booking in this' })).toBeFocused()
   await expect(dialog(page).getByText('AI is not set up here.')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Read with AI' })).toHaveCount(0)
+  await expect(dialog(page).getByText('The form starts with what we found')).toBeVisible()
   await expectReadsWell(page, 'reading-unread', [
     [1440, 'dark'],
     [390, 'light'],
   ])
   await page.setViewportSize({ width: 1280, height: 900 })
-  await dialog(page).getByRole('button', { name: 'Fill It In Yourself' }).click()
+  await dialog(page).getByRole('button', { name: 'Enter It by Hand' }).click()
   await expect(fieldOf(page, 'Notes')).toHaveValue(words)
   await expect(fieldOf(page, 'Confirmation code')).toHaveValue('TBL-4711')
+  await expect(fieldOf(page, 'Restaurant')).toHaveValue('Own: Tsukiji Sushi')
+  await fieldOf(page, 'Restaurant').fill('')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog(page).getByText('Enter what it is.')).toBeVisible()
-  await dialog(page).getByLabel('Kind').selectOption('Restaurant')
-  await dialog(page).getByLabel('Restaurant').fill('Own: Tsukiji Sushi')
+  await fieldOf(page, 'Restaurant').fill('Own: Tsukiji Sushi')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(titles(page)).toHaveText(['Own: Tsukiji Sushi'])
 
   // A mail in words and a PDF are kept with what is filled in.
   for (const [name, content] of [
-    ['Own: Table.eml', plainMail],
+    ['Own: Table.eml', vagueMail],
     ['Own: Ticket.pdf', pdfOf('Ticket 4711')],
   ] as const) {
     await open(page)
     await choose(page, name, content)
-    await dialog(page).getByRole('button', { name: 'Fill It In Yourself' }).click()
+    await dialog(page).getByRole('button', { name: 'Enter It by Hand' }).click()
     await dialog(page).getByLabel('Kind').selectOption('Ticket')
     await dialog(page).getByLabel('Ticket for').fill(`Own: For ${name}`)
     await fieldOf(page, 'Confirmation code').fill('')
@@ -87,14 +89,14 @@ withModel(
     await page.goto(addressOf(trip))
     const table = {
       kind: 'restaurant',
-      title: { value: 'Own: Tsukiji Sushi', quote: 'your table at Own: Tsukiji Sushi' },
+      title: { value: 'Own: Tsukiji Sushi', quote: 'look forward to you at Own: Tsukiji Sushi' },
       startsAt: { value: '2027-04-04T19:30', quote: 'April 4, 2027 at 19:30' },
       confirmationCode: { value: 'TBL-4711', quote: 'Booking reference: TBL-4711' },
       people: { value: 'The Lovetts', quote: 'for the Lovetts' },
     }
 
     await open(page)
-    await choose(page, 'Own: Table.eml', plainMail)
+    await choose(page, 'Own: Table.eml', vagueMail)
     await expect(dialog(page).getByText('is then sent to the AI service of this site')).toBeVisible()
     expect(model.asked).toHaveLength(0)
     model.answers = [says('Here you are!')]
@@ -107,10 +109,10 @@ withModel(
     await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Check each field' })).toBeFocused()
     const asked = model.asked.at(-1)?.body.messages[1]?.content
-    expect(asked).toContain('your table at Own: Tsukiji Sushi')
+    expect(asked).toContain('look forward to you at Own: Tsukiji Sushi')
     expect(asked).not.toContain('@')
     await expect(fieldOf(page, 'Restaurant')).toHaveAccessibleDescription(
-      'In the source: your table at Own: Tsukiji Sushi',
+      'In the source: look forward to you at Own: Tsukiji Sushi',
     )
     await expect(fieldOf(page, 'For whom')).toHaveAccessibleDescription(
       'Not in these words in the source. Please check.',

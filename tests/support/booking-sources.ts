@@ -145,6 +145,14 @@ export const plainMail = mailOf('Table for two', [
   },
 ])
 
+/** What only a model reads: it does not say what it is. */
+export const vagueMail = mailOf('See you soon', [
+  {
+    type: 'text/plain; charset=utf-8',
+    body: 'Dear Ada,\nwe look forward to you at Own: Tsukiji Sushi on April 4, 2027 at 19:30, both of you.\nBooking reference: TBL-4711\nQuestions? desk@sushi.example\nSee you soon!',
+  },
+])
+
 /** Two trains as a calendar file, one of them by the name that programs of Windows give a zone. */
 export const trainCalendar = [
   'BEGIN:VCALENDAR',

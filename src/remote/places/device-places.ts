@@ -8,9 +8,11 @@ export type DeviceQuestion =
   | ({ kind: 'search'; text: string } & PlaceSearchOptions)
   /** Sights and towns around a coordinate, [longitude, latitude]. `words`: what the place itself is called */
   | { kind: 'near'; center: [number, number]; words: string; most: number }
-export type DeviceAnswer<Question extends DeviceQuestion> = Question extends { kind: 'search' }
-  ? GazetteerPlace[]
-  : NearPlace[]
+  /** Airports by their codes. */
+  | { kind: 'airports'; codes: readonly string[] }
+export type DeviceAnswer<Question extends DeviceQuestion> = Question extends { kind: 'near' }
+  ? NearPlace[]
+  : GazetteerPlace[]
 
 interface DevicePlaces {
   search: PlaceSearch
@@ -38,7 +40,14 @@ const devicePlaces = () =>
 
 export async function answerOnDevice(question: DeviceQuestion): Promise<GazetteerPlace[] | NearPlace[]> {
   const { search, places } = await devicePlaces()
-  return question.kind === 'search'
-    ? search(question.text, question)
-    : nearPlaces(places, question.center, question.words, question.most)
+  switch (question.kind) {
+    case 'search':
+      return search(question.text, question)
+    case 'near':
+      return nearPlaces(places, question.center, question.words, question.most)
+    case 'airports': {
+      const codes = new Set(question.codes)
+      return places.filter(({ type, code = '' }) => type === 'airport' && codes.has(code))
+    }
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import type { NearPlace } from '#domain/places/near-places.ts'
-import type { PlaceType } from '#domain/places/place-index.ts'
+import type { GazetteerPlace, PlaceType } from '#domain/places/place-index.ts'
 import { askEndpoint } from '#remote/asking/client.ts'
 import { askDevice } from './ask-device.ts'
 
@@ -177,6 +177,18 @@ export async function placesNear(
   } catch (error) {
     console.warn('What is near could not be read.', error)
     return []
+  }
+}
+
+/** The airports of these codes, by the device's own list; none where that cannot be opened. */
+export async function airportsOfCodes(codes: readonly string[]): Promise<ReadonlyMap<string, GazetteerPlace>> {
+  if (codes.length === 0) return new Map()
+  try {
+    const found = await askDevice({ kind: 'airports', codes: [...codes] })
+    return new Map(found.map((airport) => [airport.code ?? '', airport]))
+  } catch (error) {
+    console.warn('The airports could not be read.', error)
+    return new Map()
   }
 }
 

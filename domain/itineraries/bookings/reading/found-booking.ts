@@ -1,10 +1,15 @@
 /** What was found in a mail, a pass, a calendar or a text: not yet a booking, and each part with the words that it comes from. */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { Mark } from './words/marked-text.ts'
 
 /** A value, and the words of the source; null where the source has no such words. */
 export interface Said {
   value: string
   source: string | null
+  /** Where in a text. */
+  mark?: Mark
+  /** The source leaves it open, so that it has to be asked: a '$' is of several currencies. */
+  isOpen?: boolean
 }
 
 /** The fields that are words. */
@@ -33,6 +38,8 @@ export interface PlaceHint {
   country: string
   /** [longitude, latitude] */
   coordinates: [number, number] | null
+  /** Of an airport, by its code: null where nobody is sure. */
+  zone?: string | null
 }
 
 export interface FoundTime {
@@ -45,6 +52,8 @@ export interface FoundTime {
   /** IANA's name of the zone, where the source says it. */
   zone: string | null
   source: string
+  /** Where in a text. */
+  marks?: readonly Mark[]
   /** What of it the source leaves open, so that it has to be asked. */
   open?: readonly OpenPoint[]
 }
@@ -67,6 +76,10 @@ export interface FoundBooking {
   said: Partial<Record<SaidField, Said>>
   start: FoundEnd
   end: FoundEnd
+  /** The words of what has more than one reading, and is therefore left out. */
+  unclear?: Partial<Record<SaidField, string>>
+  /** What its kind needs and the source does not say is asked for. */
+  asksMissing?: boolean
 }
 
 /** One source proposes no more than these. */

@@ -6,7 +6,7 @@ import {
   newBookingValues,
 } from '#domain/itineraries/bookings/booking-form.ts'
 import { clockOf, dayOf, localAt, minutesAhead, momentOf } from '#domain/itineraries/bookings/local-time.ts'
-import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
+import { type BookingKind, bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
 import { fitsCurrency } from '#domain/money/currency-decimals.ts'
 import { isCurrencyCode } from '#domain/money/iso-4217.ts'
@@ -15,6 +15,7 @@ import { tidy } from '#domain/text/answer-fields.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { asSource, type FoundBooking, type FoundEnd, type Said, type SaidField, saidFields } from './found-booking.ts'
 import { isWholeDay, withYear } from './open-year.ts'
+import type { Mark } from './words/marked-text.ts'
 
 export type BookingField = keyof BookingFormValues
 
@@ -24,13 +25,16 @@ export type ZoneQuestion = 'guess' | 'utc' | 'elsewhere'
 /**
  * What a field is asked about. `unclear`: its words have more than one reading, and it is left empty. `year`: the source does
  * not say it. `currency`: nor that of the amount. `meaning`: it does not say what the time is. `lastDay`: it may be the day of departure or the one after.
+ * `missing`: it says nothing of it, and a booking of this kind needs it.
  */
-export type Doubt = 'unclear' | 'year' | 'currency' | 'meaning' | 'lastDay'
+export type Doubt = 'unclear' | 'year' | 'currency' | 'meaning' | 'lastDay' | 'missing'
 
 export interface ProposedBooking {
   values: BookingFormValues
   /** The words that a field comes from. */
   sources: Partial<Record<BookingField, string>>
+  /** Where in the text those words stand. */
+  marks?: Partial<Record<BookingField, readonly Mark[]>>
   /** The fields that have a value without words of the source: what a model made of it. */
   unsaid: BookingField[]
   doubts: Partial<Record<BookingField, Doubt>>
@@ -56,12 +60,34 @@ export function proposedBooking(
   zones: { start: string | null; end: string | null },
   facts: Facts,
 ): ProposedBooking | null {
+  const read = readValues(found, zones, facts)
+  if (!read.values.title) {
+    const other = (['provider', 'toPlace', 'fromPlace'] as const).find((field) => read.values[field])
+    if (!other) return null
+    read.values.title = read.values[other]
+    if (read.sources[other]) read.sources.title = read.sources[other]
+    if (read.marks?.[other]) read.marks.title = read.marks[other]
+  }
+  return bookingFormSchema.safeParse(read.values).success ? read : null
+}
+
+/** What was found, as the form takes it, though it may not yet say what it is: for whoever fills in the rest. */
+export function readValues(
+  found: FoundBooking,
+  zones: { start: string | null; end: string | null },
+  facts: Facts,
+): ProposedBooking {
   const shape = bookingShapes[found.kind]
   const values = newBookingValues(found.kind, facts)
   const sources: ProposedBooking['sources'] = {}
   const questions: ProposedBooking['questions'] = {}
   const doubts: ProposedBooking['doubts'] = {}
+  const marks: Partial<Record<BookingField, readonly Mark[]>> = {}
   const unsaid = new Set<BookingField>()
+  for (const [field, words] of Object.entries(found.unclear ?? {})) {
+    doubts[field as SaidField] = 'unclear'
+    sources[field as SaidField] = words
+  }
   for (const field of saidFields) {
     const said = found.said[field]
     const value = said && valueOf(field, said, values.currency)
@@ -75,12 +101,8 @@ export function proposedBooking(
     values[field] = value
     if (said.source === null) unsaid.add(field)
     else sources[field] = said.source
-  }
-  if (!values.title) {
-    const other = (['provider', 'toPlace', 'fromPlace'] as const).find((field) => values[field])
-    if (!other) return null
-    values.title = values[other]
-    if (sources[other]) sources.title = sources[other]
+    if (said.mark) marks[field] = [said.mark]
+    if (field === 'currency' && said.isOpen) doubts.currency = 'currency'
   }
   const ends = shape.ends ? (['start', 'end'] as const) : (['start'] as const)
   for (const end of ends) {
@@ -107,6 +129,7 @@ export function proposedBooking(
     values[day] = dayOf(here.local)
     values[time] = clockOf(here.local)
     values[zone] = here.zone
+    if (dated.time?.marks) marks[day] = dated.time.marks
     if (here.source === '') unsaid.add(day)
     else {
       sources[day] = here.source
@@ -125,15 +148,26 @@ export function proposedBooking(
     // The end follows the zone that is chosen, as the start does.
     if (questions.startsZone !== 'utc') delete questions.endsZone
   }
-  if (!accepted(values)) return null
-  const isThere = (field: BookingField): boolean => values[field] !== '' || doubts[field] === 'unclear'
+  accept(values)
+  if (found.asksMissing)
+    for (const field of neededFields(found.kind)) if (values[field] === '') doubts[field] ??= 'missing'
+  const isThere = (field: BookingField): boolean =>
+    values[field] !== '' || doubts[field] === 'unclear' || doubts[field] === 'missing'
   return {
     values,
     sources: only(sources, isThere),
+    ...(Object.keys(marks).length > 0 ? { marks: only(marks, isThere) } : {}),
     unsaid: [...unsaid].filter((field) => values[field] !== ''),
     doubts: only(doubts, isThere),
     questions,
   }
+}
+
+/** Without which a booking of the kind says too little. */
+function neededFields(kind: BookingKind): readonly BookingField[] {
+  const { journey, ends } = bookingShapes[kind]
+  if (journey) return ['fromPlace', 'toPlace', 'startDay', 'startTime', 'endDay']
+  return ends ? ['startDay', 'endDay'] : ['startDay', 'startTime']
 }
 
 /** A day without a year in the year that brings it nearest. */
@@ -238,18 +272,16 @@ const together: Partial<Record<BookingField, readonly BookingField[]>> = {
   endTime: ['endDay', 'endTime'],
 }
 
-/** Takes out what the form would refuse; false where nothing is left that it would take. */
-function accepted(values: BookingFormValues): boolean {
+/** Takes out what the form would refuse, but for what it is called. */
+function accept(values: BookingFormValues): void {
   for (let attempts = 0; attempts < 20; attempts++) {
-    const read = bookingFormSchema.safeParse(values)
-    if (read.success) return true
+    const read = bookingFormSchema.safeParse({ ...values, title: values.title || '-' })
+    if (read.success) return
     for (const { path } of read.error.issues) {
       const field = path[0] as BookingField
-      if (field === 'title' || field === 'kind') return false
       for (const one of together[field] ?? [field]) values[one] = '' as never
     }
   }
-  return false
 }
 
 /** Without what belongs to a field that was taken out. */

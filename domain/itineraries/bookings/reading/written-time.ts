@@ -21,9 +21,9 @@ function meanings(said: readonly [string, number][]): ReadonlyMap<string, number
 }
 
 /** The names of months, or of the days of the week, short and long, as every browser has them. */
-function namesOf(part: 'month' | 'weekday'): ReadonlyMap<string, number> {
+export function namesOf(part: 'month' | 'weekday', inLanguages: readonly string[]): ReadonlyMap<string, number> {
   return meanings(
-    languages.flatMap((language) =>
+    inLanguages.flatMap((language) =>
       (['long', 'short'] as const).flatMap((length) => {
         // Some languages bend the name of a month behind the number of a day.
         const formats = [{ [part]: length }, { [part]: length, day: 'numeric' as const }].map(
@@ -40,7 +40,7 @@ function namesOf(part: 'month' | 'weekday'): ReadonlyMap<string, number> {
   )
 }
 let names: { months: ReadonlyMap<string, number>; weekdays: ReadonlyMap<string, number> } | undefined
-const allNames = () => (names ??= { months: namesOf('month'), weekdays: namesOf('weekday') })
+const allNames = () => (names ??= { months: namesOf('month', languages), weekdays: namesOf('weekday', languages) })
 
 /** A year of two digits is of this century: bookings are of these years. */
 function dayOf(year: string | undefined, month: number, date: number): string | null {

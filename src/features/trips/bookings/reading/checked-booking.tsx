@@ -18,6 +18,7 @@ import { BookingForm } from '#features/trips/bookings/booking-form.tsx'
 import { BookingTime } from '#features/trips/bookings/booking-time.tsx'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Checked } from './keep-read.ts'
+import { MarkedSource } from './marked-source.tsx'
 import { SourceWords } from './source-words.tsx'
 
 /** What becomes of a booking that was read: `none` where it says nothing new, or is left out. */
@@ -29,6 +30,8 @@ interface CheckedBookingProps {
   /** Those of the trip. */
   bookings: readonly TripBooking[]
   proposal: ProposedBooking
+  /** The words that it was read from; '' where that is no text for people. */
+  text: string
   /** Which of how many it is. */
   position: { at: number; of: number }
   isShown: boolean
@@ -53,6 +56,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
     itinerary,
     bookings,
     proposal,
+    text,
     position,
     isShown,
     byHand,
@@ -135,6 +139,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
       <h3 id={`${formId}-heading`} ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {byHand ? t`Fill in the booking` : of > 1 ? t`Booking ${at} of ${of}: check each field` : t`Check each field`}
       </h3>
+      {text !== '' && proposal.marks && <MarkedSource text={text} marks={proposal.marks} />}
       {known && (
         <Banner
           tone="sand"

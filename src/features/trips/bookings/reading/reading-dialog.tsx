@@ -110,7 +110,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
   }
 
   const asking = state.step === 'unread' && state.asking
-  const hasText = state.step === 'unread' && (state.reading.text !== '' || state.reading.pdfs.length > 0)
+  const hasText = state.step === 'unread' && (state.words !== '' || state.reading.pdfs.length > 0)
   const only = proposals.length === 1
   return (
     <UnsavedDialog
@@ -146,7 +146,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
               <Trans>Cancel</Trans>
             </Button>
             <Button variant={hasAi && hasText ? 'secondary' : 'primary'} disabled={asking} onClick={reading.fillIn}>
-              <Trans>Fill It In Yourself</Trans>
+              <Trans>Enter It by Hand</Trans>
             </Button>
             {hasAi && hasText && (
               <Button variant="primary" busy={asking} onClick={() => void reading.askAi()}>
@@ -206,6 +206,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
           hasText={hasText}
           isKept={state.source.from === 'text' || state.source.from === 'paper' || attachable(state.source) !== null}
           hasAi={hasAi}
+          hasFound={state.loose !== null}
           asking={state.asking}
           problem={state.problem}
         />
@@ -226,6 +227,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
               itinerary={itinerary}
               bookings={bookings}
               proposal={proposal}
+              text={state.words}
               position={{ at: index + 1, of: state.proposals.length }}
               isShown={index === at}
               byHand={state.byHand}

@@ -64,6 +64,8 @@ function DoubtWords({ doubt }: { doubt: Doubt }) {
       return <Trans>The source does not say the currency. Please check.</Trans>
     case 'meaning':
       return <Trans>The source does not say what this time is. Please check.</Trans>
+    case 'missing':
+      return <Trans>We did not find this in the source. Please fill it in.</Trans>
     case 'lastDay':
       return <Trans>This may be the day you leave, or the day after. Please check.</Trans>
   }

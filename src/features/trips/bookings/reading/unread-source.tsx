@@ -12,12 +12,14 @@ interface UnreadSourceProps {
   /** It stays with the booking that is filled in. */
   isKept: boolean
   hasAi: boolean
+  /** Parts of a booking were found, with which the form starts. */
+  hasFound: boolean
   asking: boolean
   problem: string | null
 }
 
 /** Nothing in the source says by itself what is booked: what can be done now. */
-export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, problem }: UnreadSourceProps) {
+export function UnreadSource({ isCancelled, hasText, isKept, hasAi, hasFound, asking, problem }: UnreadSourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -33,15 +35,20 @@ export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, prob
         {hasAi && hasText ? (
           <Trans>
             AI can read its text, which is then sent to the AI service of this site, names and all. It counts among your
-            AI plans of today. Or fill in the booking yourself.
+            AI plans of today. Or enter the booking by hand.
           </Trans>
         ) : (
           <>
-            <Trans>You can fill in the booking yourself.</Trans>{' '}
+            <Trans>You can enter the booking by hand.</Trans>{' '}
             {isKept && <Trans>What you gave us is kept with it.</Trans>}
           </>
         )}
       </p>
+      {hasFound && (
+        <p className="text-muted">
+          <Trans>The form starts with what we found, such as a code, a day or a price.</Trans>
+        </p>
+      )}
       {!hasAi && (
         <Banner tone="sand" icon={<Info aria-hidden />}>
           <Trans>AI is not set up here. Ask your administrator to turn it on.</Trans>

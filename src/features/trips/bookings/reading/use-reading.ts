@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
-import { codeInText } from '#domain/itineraries/bookings/reading/code-in-text.ts'
 import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { bookingsOfAnswer, textForModel } from '#domain/itineraries/bookings/reading/reading-answer.ts'
@@ -18,16 +17,27 @@ import { readFileSpace } from '#remote/trip-files/file-space.ts'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Papers, Source } from './papers.ts'
 import { textOfPdf } from './pdf-text.ts'
-import { proposeFound } from './propose-found.ts'
+import { proposeFound, startWith } from './propose-found.ts'
 import { readableKinds, readFileOf, readPassBundle, readText, type Reading } from './read-source.ts'
 
 type ReadingState =
   | { step: 'choosing'; busy: boolean; problem: string | null }
-  | { step: 'unread'; source: Source; reading: Reading; asking: boolean; problem: string | null }
+  /** `words`: all of the source's; `loose`: what was found of a booking that cannot be proposed. */
+  | {
+      step: 'unread'
+      source: Source
+      reading: Reading
+      words: string
+      loose: FoundBooking | null
+      asking: boolean
+      problem: string | null
+    }
   /** `byHand`: nothing was read, the form is to be filled in. */
   | {
       step: 'checking'
       source: Source
+      /** The words that it was read from; '' where that is no text for people. */
+      words: string
       proposals: ProposedBooking[]
       more: boolean
       /** How many more are in it that could not be read. */
@@ -39,6 +49,12 @@ type ReadingState =
 const mostPasted = 500_000
 /** Of one mail. */
 const mostPdfs = 3
+
+/** All that a source says in words, its PDFs too. */
+async function wordsOf({ text, pdfs }: Reading): Promise<string> {
+  const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
+  return [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
+}
 
 /** Reads bookings from what somebody has, and proposes them. Nothing is kept by it. */
 export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile | null) {
@@ -58,19 +74,32 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
   async function propose(
     source: Source,
     found: readonly FoundBooking[],
-    more: boolean,
-    unread: number,
+    { more = false, unread = 0, words = '' }: { more?: boolean; unread?: number; words?: string },
   ): Promise<boolean> {
     const { proposals, unusable } = await proposeFound(found, facts)
     if (proposals.length === 0) return false
-    setState({ step: 'checking', source, proposals, more, unread: unread + unusable, byHand: false })
+    setState({ step: 'checking', source, words, proposals, more, unread: unread + unusable, byHand: false })
     return true
   }
 
   async function take(source: Source, read: () => Promise<Reading>): Promise<void> {
     const reading = await read()
-    if (!(await propose(source, reading.bookings, reading.more, reading.unread)))
-      setState({ step: 'unread', source, reading, asking: false, problem: null })
+    const { more, unread } = reading
+    if (await propose(source, reading.bookings, { more, unread })) return
+    // What machines were told nothing of, people are told in words.
+    const words = await wordsOf(reading)
+    const { readWords } = await import('./read-words.ts')
+    const told = reading.cancelled > 0 ? null : await readWords(words, facts.near)
+    if (told && (await propose(source, told.bookings, { unread, words }))) return
+    setState({
+      step: 'unread',
+      source,
+      reading: told?.isCancelled ? { ...reading, cancelled: 1 } : reading,
+      words,
+      loose: told?.loose ?? null,
+      asking: false,
+      problem: null,
+    })
   }
 
   async function reading(work: () => Promise<void>): Promise<void> {
@@ -136,29 +165,25 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [given])
 
-  /** What a model is asked to read: null with the reason where there is nothing. */
-  async function textFor({ text, pdfs }: Reading): Promise<string | { problem: string }> {
+  /** Why there are no words. */
+  async function problemOf({ pdfs }: Reading): Promise<string> {
     const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
-    const words = [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
-    if (words !== '') return textForModel(words)
-    return {
-      problem: read.some(({ pdf }) => pdf === 'locked')
-        ? t`This PDF is locked with a password. Save it without one, or fill in the booking yourself.`
-        : t`There are no words in this PDF that can be read. Perhaps it is a picture of a paper.`,
-    }
+    return read.some(({ pdf }) => pdf === 'locked')
+      ? t`This PDF is locked with a password. Save it without one, or enter the booking by hand.`
+      : t`There are no words in this PDF that can be read. Perhaps it is a picture of a paper.`
   }
 
   async function askAi(): Promise<void> {
     if (state.step !== 'unread' || question.current) return
     const asked = new AbortController()
     question.current = asked
-    const { source, reading: read } = state
+    const { source, reading: read, words } = state
     const end = (problem: string | null) => setState({ ...state, asking: false, problem })
     setState({ ...state, asking: true, problem: null })
     try {
       if (!navigator.onLine) return end(t`AI needs a connection, and you are offline.`)
-      const text = await textFor(read)
-      if (typeof text !== 'string') return end(text.problem)
+      if (words === '') return end(await problemOf(read))
+      const text = textForModel(words)
       const { destinationName: destination, startDate } = itinerary
       const answer = await readBooking({ text, destination, startDate: startDate ?? '' }, asked.signal)
       if (asked.signal.aborted) return end(null)
@@ -167,10 +192,9 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
         return end(
           answer.none === 'offline'
             ? t`AI needs a connection, and you are offline.`
-            : t`AI’s answer made no sense this time. Try again, or fill in the booking yourself.`,
+            : t`AI’s answer made no sense this time. Try again, or enter the booking by hand.`,
         )
-      if (!(await propose(source, bookingsOfAnswer(answer.answer, text), false, 0)))
-        end(t`AI found no booking in this.`)
+      if (!(await propose(source, bookingsOfAnswer(answer.answer, text), {}))) end(t`AI found no booking in this.`)
     } catch (cause) {
       if (asked.signal.aborted) return end(null)
       console.warn(cause)
@@ -180,23 +204,22 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     }
   }
 
-  /** Opens the form for what could not be read: with what was pasted as a note, and a code where one is named. */
-  function fillIn(): void {
+  /** Opens the form for what could not be read: with all that was found, and what was pasted as a note. */
+  async function fillIn(): Promise<void> {
     if (state.step !== 'unread') return
-    const { source, reading: read } = state
-    const values = newBookingValues('flight', { ...facts, startDay: itinerary.startDate ?? '' })
-    const code = codeInText(read.text)
-    if (code) values.confirmationCode = code.value
-    if (source.from === 'text') values.notes = tidy(source.text, bookingLimits.notes)
-    const sources = code?.source ? { confirmationCode: code.source } : {}
-    setState({
-      step: 'checking',
-      source,
-      proposals: [{ values, sources, unsaid: [], doubts: {}, questions: {} }],
-      more: false,
-      unread: 0,
-      byHand: true,
-    })
+    const { source, words, loose } = state
+    const start: ProposedBooking = loose
+      ? await startWith({ ...loose, asksMissing: false }, facts)
+      : {
+          values: newBookingValues('flight', { ...facts, startDay: itinerary.startDate ?? '' }),
+          sources: {},
+          unsaid: [],
+          doubts: {},
+          questions: {},
+        }
+    const notes = source.from === 'text' ? tidy(source.text, bookingLimits.notes) : ''
+    const proposal = { ...start, values: { ...start.values, notes } }
+    setState({ step: 'checking', source, words, proposals: [proposal], more: false, unread: 0, byHand: true })
   }
 
   return {
@@ -205,6 +228,6 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     readText: (text: string) => void readPasted(text),
     askAi,
     giveUp: () => question.current?.abort(),
-    fillIn,
+    fillIn: () => void fillIn(),
   }
 }

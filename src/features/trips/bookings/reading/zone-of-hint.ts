@@ -1,6 +1,7 @@
 import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
-import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
+import { countryOfCode } from '#domain/places/countries.ts'
+import { countryCodeInAnyLanguage } from './country-names.ts'
 import { locate } from '#remote/places/place-search.ts'
 import { zoneAt } from '#features/trips/bookings/zone-at.ts'
 
@@ -24,7 +25,7 @@ function withItsCountry(place: PlaceHint): PlaceHint {
   const parts = place.name.split(',').map((part) => part.trim())
   const last = parts.at(-1) ?? ''
   // Georgia is a state of America, too.
-  const isNamed = parts.length > 1 && countryCodeOfName(last) !== null && last.toLowerCase() !== 'georgia'
+  const isNamed = parts.length > 1 && countryCodeInAnyLanguage(last) !== null && last.toLowerCase() !== 'georgia'
   const [, before = '', code = ''] = /^(.+?),?\s+([A-Z]{2})$/.exec(place.name.trim()) ?? []
   const isCoded = code !== '' && countryOfCode(code) !== undefined && !regionCodes.has(code)
   if (!isNamed && !isCoded) return place
@@ -36,13 +37,15 @@ function withItsCountry(place: PlaceHint): PlaceHint {
 
 /** The zone of the clock at a place; null where it cannot be told for sure. Works without a network, with what the device knows. */
 export async function zoneOfHint(hint: PlaceHint): Promise<string | null> {
+  if (hint.zone !== undefined) return hint.zone
   if (hint.coordinates) return zoneAt(hint.coordinates)
   const place = withItsCountry(hint)
   const { country } = place
-  const code = /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : countryCodeOfName(country)
+  const code = /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : countryCodeInAnyLanguage(country)
   const only = code && onlyZoneOfCountry(code)
   if (only) return only
-  const land = /^[A-Z]{2}$/i.test(country) ? '' : country
+  // The lists of places have countries by their English names.
+  const land = code ? (countryOfCode(code)?.name ?? '') : country
   const signal = AbortSignal.timeout(patienceMs)
   for (const name of namesOf(place)) {
     if (signal.aborted) return null
@@ -61,5 +64,7 @@ function namesOf({ name, town }: PlaceHint): string[] {
   const beginnings = [words.length, 3, 2, 1]
     .filter((count, at, all) => count <= words.length && all.indexOf(count) === at)
     .map((count) => words.slice(0, count).join(' '))
-  return [town, ...beginnings].filter((one) => one.length > 3)
+  // 'Madrid-Puerta de Atocha'
+  const first = /^([^\s-]+)-/.exec(words[0] ?? '')?.[1] ?? ''
+  return [town, ...beginnings, first].filter((one) => one.length > 3 || /\p{Lo}{2}/u.test(one))
 }
