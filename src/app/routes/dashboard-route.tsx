@@ -1,18 +1,16 @@
-import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { loadPlanPrompts } from '#app/shell/navigation/sidebar-plan.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { RecentGoals } from '#features/goals/list/recent-goals.tsx'
 import { useLater } from '#lib/timing/use-later.ts'
 import { lazy } from '#ui/lazy.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { links } from './links.ts'
 
 const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
+const NoGoals = lazy(() => import('./no-goals.tsx'))
 const NextTrip = lazy(() => import('#app/routes/trips/next-trip.tsx'))
 
 export default function DashboardRoute() {
@@ -22,7 +20,16 @@ export default function DashboardRoute() {
     <>
       <DashboardScreen
         links={links}
-        recentGoals={<RecentGoals links={links} empty={<NoGoals />} />}
+        recentGoals={
+          <RecentGoals
+            links={links}
+            empty={
+              <Suspense fallback={<div className="min-h-72" />}>
+                <NoGoals />
+              </Suspense>
+            }
+          />
+        }
         nextTrip={<NextTrip />}
         offer={prompts && <prompts.UpgradeCard upgradeLink={links.upgrade} />}
         onAddGoal={(bucketListId) => setForm({ bucketListId: bucketListId ?? undefined })}
@@ -33,15 +40,5 @@ export default function DashboardRoute() {
         </Suspense>
       )}
     </>
-  )
-}
-
-function NoGoals() {
-  return (
-    <EmptyState
-      className="py-6"
-      poster={<TravelPoster name="A balloon at sunrise" category="adventure" />}
-      title={<Trans>No goals found. Create your first goal to get started!</Trans>}
-    />
   )
 }

@@ -13,7 +13,6 @@ import { SearchInput } from '#ui/forms/search-input.tsx'
 import { minimumQueryLength } from './minimum-query-length.ts'
 import { optionId } from './option-id.ts'
 import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
-import { searchOf } from '#app/routes/trips/asked-target.ts'
 import type { SearchHit } from './use-search-results.ts'
 
 const fetchResults = () => import('./search-results.tsx')
@@ -91,7 +90,7 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
     else if (kind === 'in-trip') {
       // On the page that is open already nothing else takes the focus until the thing is there.
       focusMain()
-      void navigate({ to: paths.itinerary, params: { id: hit.trip }, search: searchOf(hit.what, id) })
+      void navigate({ to: paths.itinerary, params: { id: hit.trip }, search: hit.search })
     } else void navigate({ to: pathOf[kind], params: { id } })
   }
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { searchOf } from '#app/routes/trips/asked-target.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { useLive } from '#sync/local/live.ts'
 import { minimumQueryLength } from './minimum-query-length.ts'
@@ -31,6 +32,8 @@ export interface InTripHit extends Pick<TripLine, 'title' | 'rest' | 'bookingKin
   id: string
   what: TripLine['kind']
   trip: string
+  /** The words of the trip's address that lead to it. */
+  search: ReturnType<typeof searchOf>
 }
 /** What else was found in a trip, or in which further trips, is shown where it stands. */
 export interface MoreHit {
@@ -85,6 +88,7 @@ export function useSearchResults(query: string, opened: ReadonlySet<string>): Se
               kind: 'in-trip' as const,
               what: kind,
               trip: id,
+              search: searchOf(kind, line.id),
             })),
             ...(more > 0 ? [{ kind: 'more', id, count: more } as const] : []),
           ],

@@ -1,31 +1,6 @@
-import { takeRegistration } from '#auth/new-account.ts'
 import { readSession, type Session, subscribeToSession } from '#auth/session.ts'
-import { type Asked, takeAsked } from '#lib/page/asked-path.ts'
 import { invitationIn, paths } from '#app/paths.ts'
 import { router } from '#app/router.tsx'
-import { keepSetUpForLater } from './set-up-later.ts'
-
-/** Opens what somebody asked for before they came in. Who has said that they join is not asked again. */
-function goToAsked({ href, join }: Asked): Promise<void> {
-  const token = invitationIn(href)
-  if (token === null) return router.navigate({ href, replace: true })
-  return router.navigate({ to: paths.joinTrip, params: { token }, state: { join }, replace: true })
-}
-
-/**
- * Where a traveller who has just come in goes: to what they asked for, otherwise to the dashboard. After registering through
- * the set-up, once (decision P11); but whoever is invited to a trip goes there, and is offered the set-up when they open the
- * dashboard (decision P213).
- */
-function goInside({ email, userId }: Session, pathname: string): Promise<void> {
-  const registered = takeRegistration(email)
-  const here = invitationIn(pathname) === null ? null : { href: pathname, join: false }
-  const asked = takeAsked() ?? registered?.asked ?? here
-  if (registered && (!asked || invitationIn(asked.href) === null))
-    return router.navigate({ to: paths.onboarding, replace: true })
-  if (registered) keepSetUpForLater(userId)
-  return asked ? goToAsked(asked) : router.navigate({ to: paths.dashboard, replace: true })
-}
 
 const signedInRouteIds: readonly string[] = ['/signed-in', paths.onboarding]
 
@@ -44,3 +19,13 @@ export function watchSession(): void {
       void goInside(session, pathname)
   })
 }
+
+/** Fetched at the moment: whoever comes in has just been answered by the server. */
+const goInside = (session: Session, pathname: string): Promise<void> =>
+  import('./go-inside.ts').then(
+    (file) => file.goInside(session, pathname),
+    (cause: unknown) => {
+      console.warn('What was asked for before could not be opened.', cause)
+      return router.navigate({ to: paths.dashboard, replace: true })
+    },
+  )

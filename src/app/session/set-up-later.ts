@@ -1,13 +1,14 @@
-import { forgetDraft, keepDraft, readDraft } from '#lib/page/device-draft.ts'
+/** Somebody registered on the way to a trip: the set-up waits for when they open the dashboard on this device. */
 
-const name = 'set-up-later'
+// With the name of what goes when they sign out (src/lib/page/device-draft.ts).
+const keyOf = (userId: string) => `farlight-draft:${userId}:set-up-later`
 
-/** Somebody registered on the way to a trip: the set-up waits for when they open the dashboard. */
-export const keepSetUpForLater = (userId: string): void => keepDraft(userId, name, true)
+export const keepSetUpForLater = (userId: string): void => localStorage.setItem(keyOf(userId), 'yes')
 
 /** Whether the set-up is still to be offered to this traveller; true once (decision P213). */
 export function takeSetUpForLater(userId: string): boolean {
-  if (readDraft(userId, name) !== true) return false
-  forgetDraft(userId, name)
-  return true
+  const key = keyOf(userId)
+  const waits = localStorage.getItem(key) !== null
+  if (waits) localStorage.removeItem(key)
+  return waits
 }

@@ -6,19 +6,19 @@ import { NotificationAnswer } from '#features/notifications/notification-answer.
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/timing/use-later.ts'
-import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { focusMain } from '#app/route-announcer.tsx'
 import { BottomBar } from '#app/shell/navigation/bottom-bar.tsx'
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx'
 import { SyncNotices } from '#app/shell/saving/sync-notices.tsx'
-import { FloatingTopBar, TopBar } from '#app/shell/navigation/top-bar.tsx'
-import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
+import { TopBar } from '#app/shell/navigation/top-bar.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
+const FloatingTopBar = lazy(() => import('#app/shell/navigation/floating-top-bar.tsx'))
+const Rail = lazy(() => import('#app/shell/navigation/rail.tsx'))
 const NavigationDrawer = lazy(() =>
   import('#app/shell/navigation/navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
 )
@@ -53,20 +53,25 @@ export default function AppLayout() {
         <Trans>Skip to content</Trans>
       </SkipLink>
       {onTrip && (
-        <SkipLink
-          onFollow={() => void focusOnceSeen(() => document.getElementById('daily-itinerary'), undefined, 'start')}
-        >
+        <SkipLink onFollow={() => document.getElementById('daily-itinerary')?.focus()}>
           <Trans>Skip to Daily Itinerary</Trans>
         </SkipLink>
       )}
       <SyncNotices />
-      <KeyboardShortcuts />
       <FollowPreferences userId={session.userId} />
-      <Sidebar rail={onTrip} />
+      {onTrip ? (
+        <Suspense fallback={<div className="w-16 shrink-0 max-lg:hidden" />}>
+          <Rail />
+        </Suspense>
+      ) : (
+        <Sidebar />
+      )}
       <NotificationAnswer value={answerOf}>
         <div className="flex min-w-0 flex-1 flex-col">
           {onTrip ? (
-            <FloatingTopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} pageRef={setPageBar} />
+            <Suspense fallback={<div className="h-13 shrink-0 lg:hidden" />}>
+              <FloatingTopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} pageRef={setPageBar} />
+            </Suspense>
           ) : (
             <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
           )}

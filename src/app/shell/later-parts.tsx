@@ -1,10 +1,12 @@
+import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { FollowPush } from './follow-push.tsx'
 
-/** What works beside every screen and shows nothing: it comes when the first one has settled. */
+/** What works beside every screen and shows nothing by itself: it comes when the first one has settled. */
 export function LaterParts({ userId }: { userId: string }) {
   return (
     <>
+      <KeyboardShortcuts />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />
     </>

@@ -9,7 +9,6 @@ import { useLater } from '#lib/timing/use-later.ts'
 import { useIsFirstPull } from '#sync/cycle/status.ts'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { CompleteProfileCard } from './complete-profile-card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 import { FiguresGrid } from './figures-grid.tsx'
 import { useFirstSteps } from './first-steps-query.ts'
@@ -18,6 +17,9 @@ import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
 import { useTripAhead, useProfileCompleted } from './queries.ts'
 
+const CompleteProfileCard = lazy(() =>
+  import('./complete-profile-card.tsx').then((file) => ({ default: file.CompleteProfileCard })),
+)
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((file) => ({ default: file.FirstSteps })))
 
 interface DashboardScreenProps {

@@ -1,39 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { IconButton } from '#ui/button.tsx'
-import { lazy } from '#ui/lazy.tsx'
+import { useLater } from '#lib/timing/use-later.ts'
+import type { NewMenuProps } from './new-menu-button.tsx'
 
-const fetchItems = () => import('#app/routes/trips/new-menu-items.tsx')
-const NewMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.NewMenuItems })))
+const loadButton = () => import('./new-menu-button.tsx')
 
-interface NewMenuProps {
-  /** In the middle of the phone's bar. */
-  inBar?: boolean
-  onFollow?: () => void
-}
-
-/** Begins a goal, a trip or a booking. The menu itself is fetched when the button is about to be pressed. */
-export function NewMenu({ inBar = false, onFollow }: NewMenuProps) {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState(false)
-  const button = (
-    <IconButton
-      label={t`New`}
-      variant={inBar ? 'primary' : 'secondary'}
-      aria-haspopup="menu"
-      className={inBar ? 'rounded-full' : 'shrink-0'}
-      onPointerEnter={() => void fetchItems()}
-      onFocus={() => void fetchItems()}
-      onClick={opened ? undefined : () => setOpened(true)}
-    >
-      {inBar ? <Plus aria-hidden /> : <ChevronDown aria-hidden />}
-    </IconButton>
-  )
-  if (!opened) return button
-  return (
-    <Suspense fallback={button}>
-      <NewMenuItems trigger={button} onFollow={onFollow} />
-    </Suspense>
-  )
+/** What can be begun from everywhere comes once the screen is shown; until then its place is kept. */
+export function NewMenu(props: NewMenuProps) {
+  const later = useLater(loadButton)
+  return later ? <later.NewMenuButton {...props} /> : <span className="size-11 shrink-0" />
 }

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { shortPaths } from '#app/paths.ts'
-import { railLinkStyle } from './rail-link-style.ts'
 
 /** The way to new ideas, below the places of the app. */
 export function RecommendationsCard({ onFollow }: { onFollow?: () => void }) {
@@ -19,21 +18,6 @@ export function RecommendationsCard({ onFollow }: { onFollow?: () => void }) {
       <span className="text-muted">
         <Trans>Ideas made for how you travel</Trans>
       </span>
-    </Link>
-  )
-}
-
-/** The same as an icon with its name. */
-export function RecommendationsIcon() {
-  const { t } = useLingui()
-  return (
-    <Link
-      to={shortPaths.recommendations}
-      aria-label={t`AI Recommendations`}
-      title={t`AI Recommendations`}
-      className={railLinkStyle}
-    >
-      <Sparkles aria-hidden className="text-ember-ink" />
     </Link>
   )
 }

@@ -5,33 +5,14 @@ import { paths } from '#app/paths.ts'
 import { Logo } from '#ui/logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
-import { RecommendationsCard, RecommendationsIcon } from './recommendations-card.tsx'
+import { RecommendationsCard } from './recommendations-card.tsx'
 import { SidebarPlan } from './sidebar-plan.tsx'
 
-interface SidebarProps {
-  /** Icons alone, where the screen needs the room; the way home lies above them, in the top bar. */
-  rail: boolean
-}
-
 /** Navigation beside the screen, from 1024 px on. */
-export function Sidebar({ rail }: SidebarProps) {
+export function Sidebar() {
   const { t } = useLingui()
   const name = usePlatformName()
-  return rail ? (
-    <aside
-      aria-label={t`Sidebar`}
-      className="sticky top-0 hidden h-dvh w-16 shrink-0 flex-col gap-1 overflow-y-auto border-e px-2 pt-17 pb-4 lg:flex print:hidden"
-    >
-      <nav aria-label={t`Main`}>
-        <NavigationLinks rail />
-      </nav>
-      <div className="mt-auto flex flex-col gap-1 pt-3">
-        <NewGoalLink rail />
-        <RecommendationsIcon />
-        <SidebarPlan rail />
-      </div>
-    </aside>
-  ) : (
+  return (
     <aside
       aria-label={t`Sidebar`}
       className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-e px-3.5 py-5 lg:flex print:hidden"

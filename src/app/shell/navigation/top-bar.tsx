@@ -2,7 +2,7 @@ import { usePlatformName } from '#lib/config/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
-import { type Ref, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { SearchBox } from '#app/search/search-box.tsx'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
@@ -16,7 +16,7 @@ import { SyncIndicator } from '#app/shell/saving/sync-indicator.tsx'
 
 const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.UserMenuItems })))
 
-interface TopBarProps {
+export interface TopBarProps {
   session: Session
   onOpenDrawer: () => void
 }
@@ -43,41 +43,10 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
   )
 }
 
-interface FloatingTopBarProps extends TopBarProps {
-  /** Where the screen puts what is its own, below 1024 px. */
-  pageRef: Ref<HTMLDivElement>
-}
-
-/** The same where a screen takes the whole window: it floats above it, and on a phone the screen shares its bar. */
-export function FloatingTopBar({ session, onOpenDrawer, pageRef }: FloatingTopBarProps) {
-  const { t } = useLingui()
-  const name = usePlatformName()
-  return (
-    <header className="sticky top-0 z-30 flex h-13 items-center border-b bg-paper/95 px-1 backdrop-blur-sm lg:fixed lg:top-4 lg:end-4 lg:h-12 lg:rounded-full lg:border lg:bg-raised lg:px-1.5 lg:shadow-lift lg:backdrop-blur-none print:hidden">
-      <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
-        <MenuIcon aria-hidden />
-      </IconButton>
-      <Link
-        to={paths.home}
-        aria-label={t`${name} home`}
-        title={t`${name} home`}
-        className="flex size-11 items-center justify-center rounded-control max-lg:sr-only lg:fixed lg:start-2.5 lg:top-3"
-      >
-        <Logo part="mark" />
-      </Link>
-      <div ref={pageRef} className="flex min-w-0 flex-1 items-center lg:hidden" />
-      <SearchBox folded />
-      <SyncIndicator brief />
-      <NotificationBell />
-      <UserMenu session={session} />
-    </header>
-  )
-}
-
 const fetchItems = () => import('./user-menu-items.tsx')
 
 /** The traveller: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
-function UserMenu({ session }: { session: Session }) {
+export function UserMenu({ session }: { session: Session }) {
   const user = useOwnAccount()
   const [opened, setOpened] = useState(false)
   const name = `${user?.firstName ?? session.firstName} ${user?.lastName ?? session.lastName}`.trim() || session.email
