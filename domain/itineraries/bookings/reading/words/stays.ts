@@ -18,7 +18,7 @@ const ends = ['checkIn', 'checkOut'] as const satisfies readonly Label[]
 type End = (typeof ends)[number]
 
 const nightsCount =
-  /(?<![\d.,:])(\d{1,2})\s?(?:-?\s?(?:nights?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|nott[ei]|noites?)(?!\p{L})|泊)/gu
+  /(?<!\d[.,:]?)(\d{1,2})\s?(?:-?\s?(?:nights?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|nott[ei]|noites?)(?!\p{L})|泊)/gu
 
 /** How many nights it says; null where it says none, or several. */
 function nightsIn({ text }: TextFacts): number | null {

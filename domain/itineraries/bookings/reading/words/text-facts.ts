@@ -86,6 +86,10 @@ const suffixes = /^[発着]$/u
 const isSuffix = ({ text, clocks }: TextFacts, label: Mark): boolean =>
   suffixes.test(wordsAt(text, label)) && clocks.some(({ end }) => end <= label.start && label.start - end <= 1)
 
+/** What is no time of the journey, the stay or the table, though it stands among them. */
+const noise = ['booked', 'deadline', 'old'] as const
+const isNoiseLabel = (label: Label): boolean => (noise as readonly string[]).includes(label)
+
 interface LabelledAs extends Mark {
   label: Label
 }
@@ -149,21 +153,51 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
       return labels.length === sameKind.length ? (labels[place] ?? null) : null
     }
     if (!isValueLine(facts, other)) return null
-    if (labels.length > 0) return labels.length === 1 ? (labels[0] ?? null) : null
+    // What a line above says of its own value, it says of no other: 'Issued: 20 November'.
+    const [label] = labels
+    if (label) return labels.length === 1 && !isNoiseLabel(label.label) ? label : null
   }
   return null
 }
 
-/** What is no time of the journey, the stay or the table, though it stands among them. */
-const noise = ['booked', 'deadline', 'old'] as const
-
 /** Whether a day or a time is told of something else: of the booking itself, of a deadline, of what was before. */
 export function isNoise(facts: TextFacts, mark: Mark, wanted: readonly Label[]): boolean {
   const said = labelFor(facts, mark, [...wanted, ...noise])
-  if (said) return (noise as readonly string[]).includes(said.label)
+  if (said) return isNoiseLabel(said.label)
   // 'Until 1 April you can cancel free of charge'
   const sentence = sentenceAround(facts, mark)
   return labelsWithin(facts, { start: mark.end, end: sentence.end }, noise).length > 0
+}
+
+const fields: readonly Label[] = [
+  'address',
+  'guest',
+  'checkIn',
+  'checkOut',
+  'hotel',
+  'seat',
+  'total',
+  'nights',
+  'from',
+  'to',
+]
+const otherField =
+  /(?<!\p{L})(?:pax|room(?: type)?|phone|tel|telephone|telefon|e-?mail|board|rooms|zimmer|date|time|datum|zeit|hora|ora|fecha|data)\.?$/u
+
+/** The value of a field beside which others may stand on its line: '' where nobody knows where it ends. */
+export function fieldWithin(words: string): string {
+  const colon = /(?<=\p{L}|\.):\s/u.exec(words)
+  if (!colon) return words
+  const before = words.slice(0, colon.index)
+  const { folded } = markedText(before)
+  const starts = fields.flatMap((label) =>
+    [...folded.matchAll(labelPattern(label))].flatMap((match) =>
+      match.index + match[0].length === folded.length ? [match.index] : [],
+    ),
+  )
+  const other = otherField.exec(folded)
+  const at = Math.min(...starts, ...(other ? [other.index] : []))
+  return Number.isFinite(at) ? before.slice(0, at) : ''
 }
 
 /** The words around something as one line: what stands below a field. */
