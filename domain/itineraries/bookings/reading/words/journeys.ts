@@ -26,12 +26,18 @@ export interface PlaceLookups {
   zoneOf(place: PlaceHint): Promise<string | null>
 }
 
+/** A journey there and back with changes, told twice, has less. */
+const mostNumbers = 30
+const mostAirports = 150
+
 /** The flights, trains and buses in a text. */
 export async function journeysIn(facts: TextFacts, lookups: PlaceLookups, near: string): Promise<FoundBooking[]> {
   const { text } = facts
   const known = await lookups.airports(possibleCodes(text))
-  const mentions = airportsIn(text, known, [...facts.days, ...facts.clocks])
-  const [flights, trains] = [flightNumbersIn(text), trainNumbersIn(text)]
+  const mentions = airportsIn(text, known, [...facts.days, ...facts.clocks]).slice(0, mostAirports)
+  const [flights, trains] = [flightNumbersIn(text), trainNumbersIn(text)].map((numbers) =>
+    numbers.slice(0, mostNumbers),
+  ) as [JourneyNumber[], JourneyNumber[]]
   const legsWith = (numbers: readonly JourneyNumber[]): Leg[] => {
     if (numbers.length === 0) return []
     const firsts = numbers.filter(({ title, start }, at) => {
@@ -83,7 +89,7 @@ function withDayOfConnection(leg: Leg, before: FoundBooking | undefined): Leg {
 }
 
 /** A flight takes between these, whatever the winds. */
-const kmPerHour = { most: 1_100, least: 400 }
+const kmPerHour = { most: 1_100, least: 600 }
 
 /** Whether somebody can be on the way so long. */
 function isPossible(minutes: number, leg: Leg): boolean {
@@ -92,7 +98,7 @@ function isPossible(minutes: number, leg: Leg): boolean {
   if (!leg.airports) return minutes < 19.5 * 60
   const [from, to] = leg.airports
   const kilometres = kilometresBetween(from.center, to.center)
-  return minutes >= (kilometres / kmPerHour.most) * 60 && minutes <= (kilometres / kmPerHour.least) * 60 + 150
+  return minutes >= (kilometres / kmPerHour.most) * 60 && minutes <= (kilometres / kmPerHour.least) * 60 + 120
 }
 
 const hintOf = (place: Marked<string> | null, airport: GazetteerPlace | undefined): PlaceHint =>

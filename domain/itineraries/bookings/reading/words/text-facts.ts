@@ -15,20 +15,28 @@ export interface TextFacts {
   labels(label: Label): readonly Mark[]
 }
 
+/** No confirmation tells of so many days or times, nor calls so much by one name. */
+const mostTold = 150
+const mostLabels = 300
+
 /** @param near the day of the trip, or today */
 export function factsOf(whole: string, near: string): TextFacts {
   const text = withoutHeads(markedText(whole))
   const languages = languagesOf(text)
   const [language] = languages
-  const days = daysIn(text, languages, near)
+  const days = daysIn(text, languages, near).slice(0, mostTold)
   const known = new Map<Label, readonly Mark[]>()
   return {
     text,
     language,
     days,
-    clocks: clocksIn(text, language, days),
+    clocks: clocksIn(text, language, days).slice(0, mostTold),
     labels(label) {
-      const found = known.get(label) ?? marksOf(text, labelPattern(label)).map(({ start, end }) => ({ start, end }))
+      const found =
+        known.get(label) ??
+        marksOf(text, labelPattern(label))
+          .slice(0, mostLabels)
+          .map(({ start, end }) => ({ start, end }))
       known.set(label, found)
       return found
     },
