@@ -14,7 +14,7 @@ const others = [
 const japanese = '(?:ご?予約(?:番号|コード|id|no\\.?|確認番号)|確認番号|お?預かり番号|受付番号|お?問い?合わせ番号)'
 const between = String.raw`(?: is| lautet| est| es| [eè]|は)?(?:\s?[(（][^)）\n]{1,30}[)）])?\s*(?:[:#=]+|[-–](?= ))?\s*[「【]?\s*`
 const named = new RegExp(
-  String.raw`(?:(?<![a-z])(?:(?:${codeName}|${others})(?![a-z])|${codeNameAlone}(?=\s*[:#]))|${japanese})${between}(\d{3,4}(?:\.\d{3}){1,3}|\d{3,5}(?: \d{3,5}){1,4}|[a-z0-9][a-z0-9-]{3,23})(?![a-z0-9])`,
+  String.raw`(?:(?<![a-z])(?:(?:${codeName}|${others})(?![a-z])|${codeNameAlone}(?=\s*[:#]| [a-z0-9]{5,8}(?![a-z0-9])))|${japanese})${between}(\d{3,4}(?:\.\d{3}){1,3}|\d{3,5}(?: \d{3,5}){1,4}|[a-z0-9][a-z0-9-]{3,23})(?![a-z0-9])`,
   'gu',
 )
 
@@ -34,6 +34,8 @@ export function codeIn({ text }: TextFacts, isJourney: boolean, part: Mark): Mar
     // A part of a longer number is another.
     if (/^\d+$/.test(code) && /^ \d/.test(text.text.slice(end))) continue
     const label = text.text.slice(match.index, end - written.length)
+    // 'Booking QZKT82': without a colon only what is surely a code.
+    if (/^(?!r[eé]f)\p{L}+ $/iu.test(label) && !/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+$/.test(code)) continue
     // Letters alone are a code where what is around them is not in capitals, too.
     if (/^[A-Z]{5,8}$/.test(code) && /\p{Ll}/u.test(label) && label.includes(':'))
       found.push({ start: match.index, end, value: code })

@@ -77,7 +77,7 @@ export function daysIn(
   const weekday = `(?:${alternatives(weekdays.keys())})`
   const year = String.raw`(?:,?\s*(?:de |del |of )?'?(\d{4}|\d{2})(?![\d:h]|[.,]\d|\s?(?:uhr|h\b|am\b|pm\b|:)))?`
   const dash = String.raw`\s*(?:-|–|—|bis|to|au|al|a|ate|t\/m|tot|e)\s*(?:den |el |le |zum )?`
-  const before = String.raw`(?<![\p{L}\d]|\d[.,/:-]|(?<!:\d)\d )`
+  const before = String.raw`(?<![\p{L}\d]|\d[.,/:-]|(?<![\d:])\d{1,2} )`
   const found: Reading[] = []
   const add = (pattern: RegExp, readingsOf: (match: RegExpExecArray, mark: Mark) => Reading[]) => {
     for (const { match, start, end } of marksOf(text, pattern)) {

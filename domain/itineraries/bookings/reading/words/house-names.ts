@@ -83,7 +83,8 @@ function houseName(words: string): string | null {
   // What it is alone is no name: 'Hotel', 'Restaurant'.
   if (!/\s/u.test(name) && /^[a-z' ]+$/.test(folded) && kindAlone.test(folded)) return null
   // A sum or a day is no name.
-  return /\d{2}[.:/]\d{2}|[€$£¥円]/u.test(name) || /[.!?。]$/u.test(name.replace(/\b(?:St|Co|Ltd)\.$/, ''))
+  return /\d[.:/]\d{2}|[€$£¥円]|^\d{1,2} ?[ap]\.?m/iu.test(name) ||
+    /[.!?。]$/u.test(name.replace(/\b(?:St|Co|Ltd)\.$/, ''))
     ? null
     : name
 }
@@ -133,11 +134,15 @@ function labelled(
       return name ? [{ start: mark.start, end: line.end, value: name }] : []
     }
     const next = text.lines[at + 1]
-    if (value !== '' || !next) return []
+    if (rest.slice(colon.length).trim() !== '' || !next || /[:：]/.test(wordsAt(text, next))) return []
     const name = accept(wordsAt(text, next))
     return name ? [{ start: mark.start, end: next.end, value: name }] : []
   })
 }
+
+/** What stands before a name in the title of a mail. */
+const intro =
+  /^(?:(?:Reservierungs|Buchungs|Reservations)bestätigung|(?:Booking|Reservation) confirmation|Confirmation(?: de (?:votre )?réservation)?|Conferma (?:di |della )?prenotazione|Confirmación de (?:la |su )?reserva|Confirmação de reserva|Reserva(?: confirmada)?|Buchung|Reservierung|Réservation|Prenotazione|Boeking|Reservering|Booking|Reservation|Voucher)\s+(?:for |für |im |in |at |pour |chez |en |em |per |bij )?(?=\p{Lu})/u
 
 /** The lines that are a name of their kind and nothing else. */
 const titled = (facts: TextFacts, house: House): Marked<string>[] =>
@@ -146,7 +151,7 @@ const titled = (facts: TextFacts, house: House): Marked<string>[] =>
     if (/:/.test(words)) return []
     // 'Booking confirmed - Hotel Sonne'
     return words.split(/\s[-–—|]\s/u).flatMap((part) => {
-      const name = houseName(withoutVerb(part))
+      const name = houseName(withoutVerb(part.replace(intro, '')))
       return name && isOfKind(name, house) ? [{ ...line, value: name }] : []
     })
   })

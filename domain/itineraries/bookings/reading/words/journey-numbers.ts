@@ -29,7 +29,7 @@ const trains: readonly [RegExp, string][] = [
     '',
   ],
   [
-    /(?<![\p{L}\d])((?:Nozomi|Hikari|Kodama|Mizuho|Sakura|Tsubame|Hayabusa|Hayate|Yamabiko|Komachi|Tsubasa|Kagayaki|Hakutaka|Asama|Thunderbird|Azusa|Haruka)(?: No\.?)?) ?([1-9]\d{0,3})(?![\d:])/giu,
+    /(?<![\p{L}\d])((?:Nozomi|Hikari|Kodama|Mizuho|Sakura|Tsubame|Hayabusa|Hayate|Yamabiko|Komachi|Tsubasa|Kagayaki|Hakutaka|Asama|Thunderbird|Azusa|Haruka|Narita Express)(?: No\.?)?) ?([1-9]\d{0,3})(?![\d:])/giu,
     '',
   ],
 ]

@@ -57,7 +57,7 @@ const labels = {
     'チェックイン(?:日時|時間|日|時刻)?|ご?宿泊日|到着(?:日時|予定時刻|日)?',
   ],
   checkOut: [
-    'check-? ?out(?: (?:date|time|day|until|by))?|departure(?: date| day)?|depart|departing',
+    'check-? ?out(?: (?:date|time|day|until|by))?|departure(?: date| day)?|depart|departing|leav(?:e|ing)',
     'check-?out-?(?:datum|zeit|tag)?|abreise(?:datum|tag|zeit)?|auschecken',
     '(?:heure de |date de |jour de )?depart|date de sortie|liberation de la chambre',
     '(?:fecha de |hora de )?salida|registro de salida',
@@ -109,7 +109,7 @@ const labels = {
     '店舗名?|店名|レストラン名?|ご?予約店舗',
   ],
   address: [
-    'address|location|where',
+    '(?:hotel |property |restaurant )?address|location|where',
     'adresse|anschrift|ort|wo',
     'adresse|lieu',
     'direccion|ubicacion',

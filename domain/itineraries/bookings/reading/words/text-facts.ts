@@ -146,6 +146,8 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
   const before = labelsWithin(facts, { start: sentence.start, end: mark.start }, wanted)
   const own = before.at(-1)
   if (own) return own
+  // What begins with a name of its own is not what the lines above are called.
+  if (/\p{L}{2,}[^\n]{0,20}:/u.test(wordsAt(facts.text, { start: sentence.start, end: mark.start }))) return null
   const { lines } = facts.text
   const at = lineOf(facts.text, mark.start)
   const line = lines[at] ?? mark
