@@ -46,7 +46,7 @@ export default defineConfig({
           '{landing,about,help,privacy,terms}.html',
           '**/written-page-*',
           '**/admin-*',
-          // Half a megabyte for the words of PDFs, which only a model makes anything of.
+          // Half a megabyte for the words of PDFs: it is fetched with the first one that is read.
           '**/pdf{.worker,js}-*',
           '**/*.map',
         ],

@@ -15,7 +15,11 @@ const ideas: TestsOfFolder['journey'] = ['itinerary-ideas']
 
 /** The first that fits a file counts; what fits nothing has its tests elsewhere. */
 export const testsOfFolders: TestsOfFolder[] = [
-  { changed: /^src\/features\/(trips\/bookings|trip-bookings)\//, screens: ['trip-bookings'], journey: ideas },
+  {
+    changed: /^src\/features\/(trips\/bookings|trip-bookings)\//,
+    screens: ['trip-bookings', 'trip-reading-words'],
+    journey: ideas,
+  },
   { changed: /^src\/features\/(trips\/polls|trip-polls)\//, screens: ['trip-polls'], journey: ideas },
   { changed: /^src\/features\/(trips\/lists|trip-lists)\//, screens: ['trip-lists'], journey: ideas },
   {

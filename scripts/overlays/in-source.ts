@@ -64,6 +64,7 @@ const marks: Record<string, string> = {
   'src/admin/areas/audit-logs/entry-dialog.tsx': 'Ada Lindqvist *',
   'src/admin/areas/content/version-list.tsx': '* 20*:*',
   'src/app/session/leaving-dialog.tsx': 'You have * unsynced change*',
+  'src/app/routes/trips/new-menu-items.tsx': 'New',
   'src/app/shell/navigation/user-menu-items.tsx': '*User menu for *',
   'src/features/auth/auth-dialog.tsx': 'Sign in again',
   'src/features/recommendations/recommendation-dialog.tsx': 'Own: Moss gardens of Kyoto',

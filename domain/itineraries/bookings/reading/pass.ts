@@ -11,12 +11,12 @@ import { listOf, numberOf, personOf, seatsOf, textOf, type Thing, thingOf, timeI
 import { daysIn, endOfPass, type ReadField, startOfPass } from './pass-times.ts'
 import { writtenTime } from './written-time.ts'
 
-const transits: Record<string, BookingKind> = {
-  PKTransitTypeAir: 'flight',
-  PKTransitTypeTrain: 'train',
-  PKTransitTypeBus: 'bus',
-  PKTransitTypeBoat: 'ferry',
-}
+const transits = new Map<string, BookingKind>([
+  ['PKTransitTypeAir', 'flight'],
+  ['PKTransitTypeTrain', 'train'],
+  ['PKTransitTypeBus', 'bus'],
+  ['PKTransitTypeBoat', 'ferry'],
+])
 const sides = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields']
 const front = sides.slice(0, 4)
 
@@ -64,7 +64,7 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
   const any = () => true
   const kind: BookingKind =
     style === 'boardingPass'
-      ? (transits[textOf(shown.transitType)] ?? 'other')
+      ? (transits.get(textOf(shown.transitType)) ?? 'other')
       : field('hotel', any, front)
         ? 'stay'
         : style === 'eventTicket'

@@ -5,6 +5,7 @@ import { bookingFormSchema } from '#domain/itineraries/bookings/booking-form.ts'
 import { bookingOfEvent } from './calendar.ts'
 import { type FoundBooking } from './found-booking.ts'
 import { bookingsOfPass } from './pass.ts'
+import { bookingsInWords } from './words/bookings-in-words.ts'
 import { proposedBooking } from './proposed-values.ts'
 import { bookingsOfAnswer, readingInAnswer } from './reading-answer.ts'
 import { facts } from '#domain/itineraries/testing/proposed-booking.ts'
@@ -101,6 +102,27 @@ describe('whatever is read', () => {
         if ('made' in read) expectFit(bookingsOfAnswer(read.made, 'some text'), start, end)
       }),
       { numRuns: runs(300, 20_000) },
+    )
+  })
+
+  it('nor are words in any order', async () => {
+    const said = fc.constantFrom(
+      ...'LH 716|ICE 1557|のぞみ225号|Frankfurt (FRA)|Tokyo (HND)|Köln Hbf|2 April 2027|03/04/2027|02.04.|4月3日(土)|13:55|09:40 +1|7 pm|Check-in|Check-out|Departure|Ankunft|Boarding|Total|1.184,56 EUR|$12|Hotel Post|Your table at|Booking reference:|K7Q2ZM|3 nights|cancelled|until|–|→|:|,'.split(
+        '|',
+      ),
+    )
+    const text = fc.array(fc.tuple(fc.oneof({ weight: 9, arbitrary: said }, words), fc.constantFrom(' ', '\n')), {
+      maxLength: 40,
+    })
+    await fc.assert(
+      fc.asyncProperty(text, zone, async (parts, there) => {
+        const { bookings, loose } = await bookingsInWords(parts.flat().join(''), facts.near, {
+          airports: async () => new Map(),
+          zoneOf: async () => there,
+        })
+        expectFit([...bookings, loose], there, there)
+      }),
+      { numRuns: runs(200, 20_000) },
     )
   })
 

@@ -30,7 +30,10 @@ const between = String.raw`\s*(?:-|–|—|→|➔|➜|>|»|⇒|✈|/|to|nach|bi
 function nameBefore(text: MarkedText, at: number, taken: readonly Mark[]): { name: string; start: number } {
   const line = text.text.lastIndexOf('\n', at - 1) + 1
   const from = Math.max(line, ...taken.filter(({ end }) => end > line && end <= at).map(({ end }) => end))
-  const head = text.text.slice(from, at).replace(/[\s(（[/,-]+$/u, '')
+  const head = text.text
+    .slice(from, at)
+    .replace(/[\s(（[/,-]+$/u, '')
+    .replace(/[\s,–-]+(?:T\d[A-Z]?|Terminal \w{1,2})$/u, '')
   const [name = ''] = /(?:\p{L}[\p{L}\p{M}.'’&]*(?:\s*\/\s*|,\s|[\s-])?)+$/u.exec(head) ?? []
   const cut = name.replace(
     /^(?:.*(?:\s[-–]\s|→|\b(?:from|to|von|nach|bis|vers|desde|hacia|naar|para|departure|arrival|departs?|arrives?|dep|arr|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|vertrek|aankomst|partida|chegada|uhr|am|pm|h)\b\.?:?\s|(?<=\p{L}) (?:a|à) (?=\p{Lu}))|(?:ab|an|de|da|van|in|at|発|着)\s)/iu,
@@ -42,7 +45,7 @@ function nameBefore(text: MarkedText, at: number, taken: readonly Mark[]): { nam
 /** '(STN) London Stansted': the words behind a code that are its name. */
 function nameBehind(text: MarkedText, end: number, airport: GazetteerPlace): { name: string; end: number } | null {
   const [words = '', name = ''] =
-    /^\) (\p{Lu}[\p{L}'’]*(?:[ -]\p{Lu}[\p{L}'’]*){0,3})/u.exec(text.text.slice(end, end + 60)) ?? []
+    /^\)? (\p{Lu}[\p{L}'’]*(?:[ -]\p{Lu}[\p{L}'’]*){0,3})/u.exec(text.text.slice(end, end + 60)) ?? []
   return name !== '' && isItsName(name, airport) ? { name, end: end + words.length } : null
 }
 
@@ -89,18 +92,24 @@ export function airportsIn(
     const isBracketed =
       /[([（]\s*$/u.test(text.text.slice(Math.max(0, start - 2), start)) &&
       /^\s*[,)\]）]|^ [-–]/u.test(text.text.slice(end, end + 2))
-    if (!isNamed && !(isBracketed && !words.has(code)) && !(standsAsCode(text, start, end, known) && !words.has(code)))
+    const behind = isNamed ? null : nameBehind(text, end, airport)
+    if (
+      !isNamed &&
+      !behind &&
+      !(isBracketed && !words.has(code)) &&
+      !(standsAsCode(text, start, end, known) && !words.has(code))
+    )
       continue
-    const behind = isBracketed && !isNamed ? nameBehind(text, end, airport) : null
     if (behind) {
       found.push({ start, end: behind.end, airport, called: `${behind.name} (${code})` })
       continue
     }
-    const town = airport.town ?? airport.name
     // Whatever the sender calls it, in any language.
     const isCalled = isNamed || (isBracketed && placeName(before.name) !== null)
     const mark = isCalled ? { start: before.start, end: isBracketed ? end + 1 : end } : { start, end }
-    const said = isCalled ? wordsAt(text, { start: before.start, end: before.start + before.name.length }) : town
+    const said = isCalled
+      ? wordsAt(text, { start: before.start, end: before.start + before.name.length })
+      : airport.name
     found.push({ ...mark, airport, called: `${said.replace(/[\s,/-]+$/u, '')} (${code})` })
   }
   // 'New York JFK (JFK)' is one.
@@ -119,6 +128,19 @@ function standsAsCode(
 ): boolean {
   const [before, after] = [text.text.slice(Math.max(0, start - 16), start), text.text.slice(end, end + 16)]
   if (/(?:^|\n)\s*$/.test(before) && /^\s*(?:\n|$)/.test(after)) return true
+  const line = text.text.slice(text.text.lastIndexOf('\n', start) + 1).split('\n', 1)[0] ?? ''
+  if (
+    /^\s*[A-Z]{3}\s+[A-Z]{3}\s*$/.test(line) &&
+    line
+      .trim()
+      .split(/\s+/)
+      .every((code) => known.has(code))
+  )
+    return true
+  const sides = line
+    .split(/\s*(?:→|➔|➜|⇒|>|»|✈|\s[-–—]\s)\s*/u)
+    .map((side) => /(?<![\p{L}\d])([A-Z]{3})\)?\s*$/u.exec(side)?.[1] ?? '')
+  if (sides.length === 2 && sides.every((code) => known.has(code))) return true
   if (/\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?\s*$/i.test(before) || /^\s*\d{1,2}[:.h]\d{2}/.test(after)) return true
   const next = new RegExp(`^${between}([A-Z]{3})(?![\\p{L}\\d])`, 'u').exec(after)?.[1]
   const last = new RegExp(`(?<![\\p{L}\\d])([A-Z]{3})${between}$`, 'u').exec(before)?.[1]

@@ -47,18 +47,21 @@ function partsOf(bookings: readonly FoundBooking[], end: number): Mark[] {
   }))
 }
 
+/** Who booked a journey and a stay has a code for each. */
+const isMixed = (bookings: readonly FoundBooking[]): boolean => new Set(bookings.map(isHouse)).size > 1
+
 const isHouse = ({ kind }: FoundBooking): boolean => kind === 'stay' || kind === 'restaurant'
 
 /** Adds what is told of all bookings of a text: code, people, and the sum to the first, which is that of all. */
 function withShared(facts: TextFacts, bookings: readonly FoundBooking[]): FoundBooking[] {
-  const isJourney = !bookings.every(isHouse)
-  const code = codeIn(facts, isJourney)
   const people = peopleIn(facts)
   const total = totalIn(facts)
   const parts = partsOf(bookings, facts.text.text.length)
   return bookings.map((one, at) => {
     const cost = at === 0 ? total : null
-    const seats = isHouse(one) ? null : seatsIn(facts, one.kind, parts[at] ?? { start: 0, end: 0 })
+    const part = parts[at] ?? { start: 0, end: 0 }
+    const code = codeIn(facts, !isHouse(one), isMixed(bookings) ? part : { start: 0, end: facts.text.text.length })
+    const seats = isHouse(one) ? null : seatsIn(facts, one.kind, part)
     return {
       ...one,
       said: {
@@ -88,6 +91,15 @@ function withShared(facts: TextFacts, bookings: readonly FoundBooking[]): FoundB
   })
 }
 
+const isRoute = ({ said }: FoundBooking): boolean =>
+  said.title !== undefined && said.fromPlace !== undefined && said.toPlace !== undefined
+
+const booked =
+  /\b(?:book(?:ed|ing)|reserv\w*|confirm\w*|e-?tickets?|tickets?|itinerary|boarding|purchase|buchung\w*|gebucht\w*|bestatig\w*|fahrkarte\w*|billett?e?|auftrag\w*|billets?|dossier|commande|compra|localizador|biglietto|prenota\w*|acquisto|boek\w*|geboekt|reis|bilhete|passagers?|passengers?|passagiere?|pasajer\w*|passegger\w*)\b|予約|搭乗|乗車|チケット|控え?/u
+/** Words for sale have flights and times, too: nobody has booked them. */
+const speaksOfBooking = (facts: TextFacts): boolean =>
+  codeIn(facts, true, { start: 0, end: 0 }) !== null || booked.test(facts.text.folded)
+
 const isSaid = ({ said, start }: FoundBooking): boolean =>
   said.title !== undefined && (start.time !== null || start.unclear !== undefined)
 
@@ -99,7 +111,9 @@ export async function bookingsInWords(text: string, near: string, lookups: Place
   const facts = factsOf(text, near)
   if (isCancelled(facts)) return { bookings: [], loose: null, isCancelled: true }
   const journeys = await journeysIn(facts, lookups, near)
-  const told = journeys.filter(isSaid)
+  const sure = speaksOfBooking(facts) ? journeys.filter(isSaid) : []
+  // Of several flights one may lack its day: it is asked for.
+  const told = sure.length > 0 ? journeys.filter((one) => isSaid(one) || isRoute(one)) : []
   const stay = stayIn(facts)
   // Beside a journey there is a stay where all of it is told: the words for coming and going are those of journeys, too.
   const isStay =

@@ -10,10 +10,10 @@ export interface FoundClock extends Mark {
 }
 
 const half = String.raw`\s?([ap])\.?\s?m\b\.?`
-const start = String.raw`(?<![\p{L}\d:.,/+]|[-+]\d|\d[-] ?)`
+const start = String.raw`(?<![\p{L}\d+]|\d[:.,/]|[-+]\d|\d[-] ?)`
 
 /** What stands behind the number of a duration, or of anything else that is no time. */
-const noTime = String.raw`(?!\d|[:.,]\d|\s?(?:min|std|stunden|hours?|heures|horas|ore\b|uren|stunde|m\b|eur|€|%|km|kg))`
+const noTime = String.raw`(?!\d|[:.,]\d|\s?(?:(?:min(?:ut\p{L}*)?|std|stunden?|hours?|heures|horas|ore|uren|m|eur|euros?|km|kg)(?!\p{L})|[€%]))`
 
 const later: [RegExp, number][] = [
   [/^[\s,]*[(⁺]?\+ ?([12])(?: ?(?:tage?|days?|d\b|jours?|j\b|dias?|giorn[oi]|g\b|dag(?:en)?|日))?\)?(?![\d -]?\d)/u, 0],
@@ -61,8 +61,9 @@ export function clocksIn(text: MarkedText, language: ReadLanguage, taken: readon
       })
     }
   }
+  let hasHalves = false
   // 午後7時30分, 19時半, 午後7:30
-  const japanese = String.raw`(?<![\d:])(\d{1,2})`
+  const japanese = String.raw`(?<!\d:?)(\d{1,2})`
   add(new RegExp(String.raw`(午前|午後)\s?${japanese}(?:時(?:\s?(\d{1,2})分)?|:(\d{2}))(?!間|\d|:)`, 'gu'), (match) => [
     match[2],
     match[3] ?? match[4],
@@ -73,15 +74,18 @@ export function clocksIn(text: MarkedText, language: ReadLanguage, taken: readon
     minutes ?? (isHalf ? '30' : undefined),
   ])
   // 7:30 pm, 7.30pm, 7 pm
-  add(new RegExp(`${start}(\\d{1,2})(?:[:.](\\d{2}))?${half}`, 'gu'), ([, hours, minutes, which]) => [
-    hours,
-    minutes,
-    which,
-  ])
+  const minutesOfHalf = language === 'de' ? String.raw`[:.](\d{2})` : String.raw`(?:[:.](\d{2}))?`
+  // 'Am' is a word of German.
+  add(new RegExp(`${start}(\\d{1,2})${minutesOfHalf}${half}`, 'gu'), ([, hours, minutes, which]) => {
+    hasHalves ||= Number(hours) <= 12
+    return [hours, minutes, which]
+  })
+  // A day may be noon to leave, where a label says so.
+  add(/(?<=(?::|until|before|by|jusqu'a|avant|\d{4}) )(?:12 )?(?:noon|midi)\b/gu, () => ['12', '00', 'p'])
   // 19:30, 19:30 Uhr, T19:30
   add(
     new RegExp(
-      String.raw`(?<![\d:.,/+]|(?:gmt|utc) ?-)(\d{1,2}):(\d{2})(?::\d{2})?${noTime}(?:\s?(?:uhr|uur|hrs?|h)\b\.?)?(?!:)`,
+      String.raw`(?<!\d[:.,/]?|\+|(?:gmt|utc) ?-)(\d{1,2}):(\d{2})(?::\d{2})?${noTime}(?:\s?(?:uhr|uur|hrs?|h)\b\.?)?(?!:)`,
       'gu',
     ),
     ([, hours, minutes]) => [hours, minutes],
@@ -102,7 +106,6 @@ export function clocksIn(text: MarkedText, language: ReadLanguage, taken: readon
       hours,
       minutes,
     ])
-  const hasHalves = /\d\s?[ap]\.?m\b/.test(folded)
   return found
     .toSorted((one, other) => one.start - other.start)
     .map(({ isHalf, ...one }) => (hasHalves && !isHalf ? { ...one, clock: 'unclear' } : one))

@@ -77,7 +77,7 @@ export function daysIn(
   const weekday = `(?:${alternatives(weekdays.keys())})`
   const year = String.raw`(?:,?\s*(?:de |del |of )?'?(\d{4}|\d{2})(?![\d:h]|[.,]\d|\s?(?:uhr|h\b|am\b|pm\b|:)))?`
   const dash = String.raw`\s*(?:-|–|—|bis|to|au|al|a|ate|t\/m|tot|e)\s*(?:den |el |le |zum )?`
-  const before = String.raw`(?<![\p{L}\d.,/:-]|\d )`
+  const before = String.raw`(?<![\p{L}\d]|\d[.,/:-]|(?<![\d:])\d{1,2} )`
   const found: Reading[] = []
   const add = (pattern: RegExp, readingsOf: (match: RegExpExecArray, mark: Mark) => Reading[]) => {
     for (const { match, start, end } of marksOf(text, pattern)) {
@@ -149,14 +149,14 @@ export function daysIn(
   )
   // 02.04.2027, 02.04.27, 02.04.
   add(
-    /(?<![\d./:,-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:]|\.\d))?(?![\d])/g,
+    /(?<!\d[./:,-]?)(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:]|\.\d))?(?![\d])/g,
     ([, date, ofMonth, itsYear], mark) => {
       const whole = wholeYear(itsYear, near)
       return whole === null ? [] : [{ ...mark, year: whole, month: Number(ofMonth), date: Number(date) }]
     },
   )
   // 02/04/2027, 02-04-2027
-  add(/(?<![\d./:,-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g, ([, date, , ofMonth, itsYear], mark) => {
+  add(/(?<!\d[./:,-]?)(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g, ([, date, , ofMonth, itsYear], mark) => {
     const whole = wholeYear(itsYear, near)
     return whole === null ? [] : [{ ...mark, year: whole, month: Number(ofMonth), date: Number(date), either: true }]
   })
@@ -179,7 +179,7 @@ export function daysIn(
     const day = dayOfReading(reading, order, said.weekday, near)
     return day === null ? [] : [{ start: said.start, end: said.end, day }]
   })
-  return withSharedYears(text, days)
+  return withToldYears(withSharedYears(text, days))
 }
 
 /** The weekday before or behind a day, and where both stand. */
@@ -232,6 +232,16 @@ function onWeekday(day: string, weekday: number, near: string): string[] {
   if (nearest === null) return []
   const years = [0, 1, -1].map((more) => `${Number(nearest.slice(0, 4)) + more}${nearest.slice(4)}`)
   return years.filter((one) => isCalendarDay(one) && weekdayOf(one) === weekday).slice(0, 1)
+}
+
+/** '02.04.' is the day that is told in full elsewhere in the text. */
+function withToldYears(days: FoundDay[]): FoundDay[] {
+  return days.map((one) => {
+    if (!one.day.startsWith('--')) return one
+    const whole = new Set(days.flatMap(({ day }) => (isWholeDay(day) && day.endsWith(one.day.slice(1)) ? [day] : [])))
+    const [only] = whole
+    return only !== undefined && whole.size === 1 ? { ...one, day: only } : one
+  })
 }
 
 /** '30 Dec – 2 Jan 2027': the first has the year of the second, or the one before. */

@@ -1,7 +1,7 @@
 /** Finds what a hotel or a restaurant is called, and where it is. */
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import { lineOf, type Mark, type Marked, wordsAt } from './marked-text.ts'
-import type { TextFacts } from './text-facts.ts'
+import { fieldWithin, type TextFacts } from './text-facts.ts'
 
 type House = 'hotel' | 'restaurant'
 
@@ -26,6 +26,8 @@ function phrases(house: House): readonly { pattern: RegExp; bare: boolean }[] {
   const make = (source: string, bare = false) => ({ pattern: new RegExp(source + said + stop, 'gu'), bare })
   return [
     make(String.raw`\b(?:${kind})\b[^\n.:]{0,24}? at `),
+    make(String.raw`\b(?:thank you for choosing|welcome to|willkommen im|bienvenue (?:a|au|a l')) ?`, true),
+    make(String.raw`\byou(?:'re| are) (?:confirmed|booked|all set) (?:for|at) `),
     make(
       String.raw`\b(?:buchung|reservierung|aufenthalt|tisch|zimmer)\b[^\n.:]{0,28}? (?:im|beim?|in der|in dem|in den) `,
     ),
@@ -33,7 +35,8 @@ function phrases(house: House): readonly { pattern: RegExp; bare: boolean }[] {
     make(
       String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:chez|a l'etablissement|a l'hotel|au restaurant) `,
     ),
-    make(String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:au|a la|a l'|a|dans) `, true),
+    make(String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:au|a la|aux) `, house === 'hotel'),
+    make(String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:a l'|a|dans) `, true),
     make(String.raw`\b(?:reserva|estancia|mesa|estadia)\b[^\n.:]{0,28}? (?:en|no|na|em) (?:el |la |o |a )?`, true),
     make(String.raw`\b(?:prenotazione|soggiorno|tavolo)\b[^\n.:]{0,28}? (?:presso|da) (?:il |la |l')?`),
     make(String.raw`\b(?:prenotazione|soggiorno|tavolo)\b[^\n.:]{0,28}? (?:al|alla|all'|a) `, true),
@@ -44,22 +47,31 @@ function phrases(house: House): readonly { pattern: RegExp; bare: boolean }[] {
 const japanese =
   /(?:^|[\n。、 ])([^\n。、:：]{2,40}?)(?:の|を|へ)ご?(?:宿泊|来店)?(?:の)?ご?予約(?:が|を|いただ|内容|頂)/gu
 
+const kindAlone =
+  /^(?:hotels?|hostels?|inn|ryokan|resort|suites?|riad|pension|gasthof|gasthaus|albergo|locanda|pousada|parador|hostal|lodge|villa|apartments?|motel|auberge|cottage|loft|studio|onsen|restaurants?|ristorante|restaurante|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|taverna|taberna|grill|cafe|sushi|ramen|bar|cantina|kitchen|dinner|lunch|brunch|table|booking|reservation|stay)$/u
+
 /** Small words within names. */
 const within =
-  /^(?:de|la|le|les|des|du|del|della|delle|dei|di|da|do|dos|das|van|der|den|von|zur|zum|the|of|and|y|e|et|und|en|al|alla|à|au|aux|in|im|am|by|d['’].*|l['’].*|dell['’].*)$/u
+  /^(?:de|la|le|les|des|du|del|della|delle|dei|di|da|do|dos|das|van|der|den|von|zur|zum|the|of|and|y|e|et|und|en|al|alla|à|au|aux|in|im|am|by|with|near|mit|avec|con|com|met|nahe|près|cerca|vicino|d['’].*|l['’].*|dell['’].*)$/u
 
 /** The words of a sentence up to where the name in them ends. */
 function beginningOf(words: string): string {
   const all = words.trim().split(/\s+/)
   const end = all.findIndex((word) => /^\p{Ll}/u.test(word) && !within.test(word))
   const kept = end < 0 ? all : all.slice(0, end)
-  while (kept.length > 0 && within.test(kept.at(-1) ?? '')) kept.pop()
+  while (kept.length > 0 && /^\p{Ll}[^'’]*$/u.test(kept.at(-1) ?? '')) kept.pop()
   return kept.join(' ')
 }
 
+const verbs =
+  /\s(?:is|has|looks?|awaits|welcomes|thanks|ist|freut|erwartet|bedankt|dankt|heißt|est|vous|a hâte|está|te|le|è|ti|vi|staat|wacht|heet|espera|aguarda)\s.*$/u
+
+/** A line that is a name, or says something of it. */
+const withoutVerb = (words: string): string => words.replace(verbs, '')
+
 /** What is called so, but is a part of a text about it. */
 const generic =
-  /\b(?:polic(?:y|ies)|information|details?|rules|facilities|website|phone|contact|address|check-?in|check-?out|confirmation|confirmed|voucher|your|ihre?|votre|vostra|number|booking|buchung|reservation|reserva|prenotazione|reservering|total|preis|price|adresse|amenities|services?|terms|manage|view (?:map|booking|details|on)|directions|rating|thank|please|bitte|(?:double|twin|single|family|deluxe|standard|superior) room|doppelzimmer|einzelzimmer|zimmer(?:typ)?|chambre double|habitacion|camera (?:doppia|matrimoniale)|kamer|quarto|email|e-mail|app|code)\b|https?:|@|www\.|予約|確認|番号|料金|案内|詳細|規約|ください|ます|です/u
+  /\b(?:polic(?:y|ies)|information|details?|rules|facilities|website|phone|contact|address|check-?in|check-?out|confirmation|confirmed|voucher|your|ihre?|votre|vostra|number|booking|buchung|reservation|reserva|prenotazione|reservering|total|preis|price|adresse|amenities|services?|terms|honors|bonvoy|rewards|member(?:ship)?|loyalty|sale|offers?|manage|view (?:map|booking|details|on)|directions|rating|thank|please|bitte|(?:double|twin|single|family|deluxe|standard|superior) room|doppelzimmer|einzelzimmer|zimmer(?:typ)?|chambre double|habitacion|camera (?:doppia|matrimoniale)|kamer|quarto|email|e-mail|app|code)\b|https?:|@|www\.|予約|確認|番号|料金|案内|詳細|規約|ください|ます|です/u
 
 /** A name as it stands, without what only introduces it; null for what is hardly one. */
 function houseName(words: string): string | null {
@@ -68,8 +80,11 @@ function houseName(words: string): string | null {
   if (name.length < 2 || name.length > 70 || name.split(/\s+/).length > 9) return null
   if (!/^[\p{Lu}\p{Lo}\d]/u.test(name) || !/\p{L}{2}/u.test(name) || /^\d+[.,]\d/.test(name) || generic.test(folded))
     return null
+  // What it is alone is no name: 'Hotel', 'Restaurant'.
+  if (!/\s/u.test(name) && /^[a-z' ]+$/.test(folded) && kindAlone.test(folded)) return null
   // A sum or a day is no name.
-  return /\d{2}[.:/]\d{2}|[€$£¥円]/u.test(name) || /[.!?。]$/u.test(name.replace(/\b(?:St|Co|Ltd)\.$/, ''))
+  return /\d[.:/]\d{2}|[€$£¥円]|^\d{1,2} ?[ap]\.?m/iu.test(name) ||
+    /[.!?。]$/u.test(name.replace(/\b(?:St|Co|Ltd)\.$/, ''))
     ? null
     : name
 }
@@ -95,6 +110,8 @@ function named(facts: TextFacts, house: House): Marked<string>[] {
   return found
 }
 
+const japaneseLabel = /[\p{Script=Han}\p{Script=Katakana}]$/u
+
 function labelled(
   facts: TextFacts,
   label: House | 'address',
@@ -106,25 +123,37 @@ function labelled(
     const line = text.lines[at]
     if (!line || text.text.slice(line.start, mark.start).replaceAll(/[\s*•·■◆●▼【[]/gu, '') !== '') return []
     const rest = text.text.slice(mark.end, line.end)
-    const [colon = ''] = /^[】\]]?\s*[:：|]\s*|^[】\]]\s*/u.exec(rest) ?? []
-    const value = rest.slice(colon.length).trim()
+    const [colon = ''] =
+      /^[】\]]?\s*[:：|]\s*|^[】\]]\s*/u.exec(rest) ??
+      (japaneseLabel.test(text.text.slice(mark.start, mark.end)) ? /^[ 　]+/u.exec(rest) : null) ??
+      []
+    // Another field may stand beside it.
+    const value = fieldWithin(rest.slice(colon.length)).trim()
     if (colon !== '' && value !== '') {
       const name = accept(value)
       return name ? [{ start: mark.start, end: line.end, value: name }] : []
     }
     const next = text.lines[at + 1]
-    if (value !== '' || !next) return []
+    if (rest.slice(colon.length).trim() !== '' || !next || /[:：]/.test(wordsAt(text, next))) return []
     const name = accept(wordsAt(text, next))
     return name ? [{ start: mark.start, end: next.end, value: name }] : []
   })
 }
 
+/** What stands before a name in the title of a mail. */
+const intro =
+  /^(?:(?:Reservierungs|Buchungs|Reservations)bestätigung|(?:Booking|Reservation) confirmation|Confirmation(?: de (?:votre )?réservation)?|Conferma (?:di |della )?prenotazione|Confirmación de (?:la |su )?reserva|Confirmação de reserva|Reserva(?: confirmada)?|Buchung|Reservierung|Réservation|Prenotazione|Boeking|Reservering|Booking|Reservation|Voucher)\s+(?:for |für |im |in |at |pour |chez |en |em |per |bij )?(?=\p{Lu})/u
+
 /** The lines that are a name of their kind and nothing else. */
 const titled = (facts: TextFacts, house: House): Marked<string>[] =>
   facts.text.lines.flatMap((line): Marked<string>[] => {
     const words = wordsAt(facts.text, line)
-    const name = /:/.test(words) ? null : houseName(words)
-    return name && isOfKind(name, house) ? [{ ...line, value: name }] : []
+    if (/:/.test(words)) return []
+    // 'Booking confirmed - Hotel Sonne'
+    return words.split(/\s[-–—|]\s/u).flatMap((part) => {
+      const name = houseName(withoutVerb(part.replace(intro, '')))
+      return name && isOfKind(name, house) ? [{ ...line, value: name }] : []
+    })
   })
 
 /** Of a home: the line above the one that says who is its host. */
@@ -162,8 +191,24 @@ export function houseIn(facts: TextFacts, house: House): Marked<string> | null {
   const told = [...named(facts, house), ...labelled(facts, house, houseName)]
   if (told.length > 0) return oneOf(told)
   const homes = house === 'hotel' ? hosted(facts) : []
-  return oneOf(homes.length > 0 ? homes : titled(facts, house))
+  const own = homes.length > 0 ? homes : titled(facts, house)
+  const above = aboveAddress(facts)
+  return (
+    oneOf(own) ??
+    (own.length === 0 || above.some(({ value }) => own.some((one) => one.value === value)) ? oneOf(above) : null)
+  )
 }
+
+/** A line that is a name, above one that is surely an address. */
+const aboveAddress = (facts: TextFacts): Marked<string>[] =>
+  facts.text.lines.flatMap((line, at): Marked<string>[] => {
+    const next = facts.text.lines[at + 1]
+    const words = next ? wordsAt(facts.text, next) : ''
+    const isWhole = /\d/.test(words) && (words.match(/,/g)?.length ?? 0) >= 2 && isAddress(words) !== null
+    const own = wordsAt(facts.text, line)
+    const name = /[:\d]/.test(own) || own.split(/\s+/).length > 6 ? null : houseName(own)
+    return next && isWhole && !/:/.test(words) && !isBusy(facts, next) && name ? [{ ...line, value: name }] : []
+  })
 
 const isAddress = (words: string): string | null => {
   const line = words.trim()

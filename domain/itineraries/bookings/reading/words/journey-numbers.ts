@@ -10,7 +10,8 @@ export interface JourneyNumber extends Mark {
   isSure: boolean
 }
 
-const flightWord = /\b(?:flight|flug|flugnummer|flug-nr|vol|vuelo|volo|voo|vlucht|vluchtnummer)\b|便|フライト/u
+const flightWord =
+  /\b(?:flight|flug|hinflug|ruckflug|flugnummer|flug-nr|flugnr|vol|vuelo|volo|voo|vlucht|vluchtnummer)\b|便|フライト/u
 const byOthers =
   /(?:operated by|codeshare|durchgefuhrt von|opere par|operad[oa] por|operato da|uitgevoerd door|運航)[^\n]{0,40}$/u
 
@@ -28,7 +29,7 @@ const trains: readonly [RegExp, string][] = [
     '',
   ],
   [
-    /(?<![\p{L}\d])((?:Nozomi|Hikari|Kodama|Mizuho|Sakura|Tsubame|Hayabusa|Hayate|Yamabiko|Komachi|Tsubasa|Kagayaki|Hakutaka|Asama|Thunderbird|Azusa|Haruka)(?: No\.?)?) ?([1-9]\d{0,3})(?![\d:])/giu,
+    /(?<![\p{L}\d])((?:Nozomi|Hikari|Kodama|Mizuho|Sakura|Tsubame|Hayabusa|Hayate|Yamabiko|Komachi|Tsubasa|Kagayaki|Hakutaka|Asama|Thunderbird|Azusa|Haruka|Narita Express)(?: No\.?)?) ?([1-9]\d{0,3})(?![\d:])/giu,
     '',
   ],
 ]
@@ -52,8 +53,19 @@ function around(text: MarkedText, at: number): { before: string; line: string; a
   }
 }
 
+/** Airlines that write their name for their code. */
+const byName =
+  /(?<![\p{L}\d])(DELTA|Delta|easyJet|EASYJET|Southwest|JetBlue|jetBlue|Ryanair|Alaska|Transavia|Vueling|Wizz Air|Norwegian) ([1-9]\d{1,3})(?![\p{L}\d]|[.,:/-]\d|\s?[€$£%])/gu
+
 export function flightNumbersIn(text: MarkedText): JourneyNumber[] {
-  return [...text.text.matchAll(flight)].flatMap(({ 0: words, 1: carrier = '', 2: number = '', index }) => {
+  const named = [...text.text.matchAll(byName)].map(({ 0: words, index }) => ({
+    kind: 'flight' as const,
+    start: index,
+    end: index + words.length,
+    title: words,
+    isSure: true,
+  }))
+  const coded = [...text.text.matchAll(flight)].flatMap(({ 0: words, 1: carrier = '', 2: number = '', index }) => {
     const { before, line, above } = around(text, index)
     if (
       byOthers.test(before) ||
@@ -69,6 +81,7 @@ export function flightNumbersIn(text: MarkedText): JourneyNumber[] {
     if (carrier.length === 3 && !/^[A-Z]{3}\d{3,4}$/.test(words.replace('便', ''))) return []
     return [{ kind: 'flight' as const, start: index, end: index + words.length, title: `${carrier} ${number}`, isSure }]
   })
+  return [...named, ...coded].toSorted((one, other) => one.start - other.start)
 }
 
 export function trainNumbersIn(text: MarkedText): JourneyNumber[] {
@@ -91,8 +104,22 @@ export function trainNumbersIn(text: MarkedText): JourneyNumber[] {
       isSure: true,
     }),
   )
+  if (found.length + coaches.length === 0) return numbersAlone(text)
   return [...found, ...coaches].toSorted((one, other) => one.start - other.start)
 }
+
+const trainNumber =
+  /(?<![\p{L}\d])(Train|TRAIN|Zug|Treno|Tren|Trein|Comboio)(?: (?:no|nr|number|n°|nº)\.?)?:? ([1-9]\d{1,4})(?![\p{L}\d]|[.,:/-]\d)/gu
+
+/** 'Train 2151': where nothing else tells what it is called. */
+const numbersAlone = (text: MarkedText): JourneyNumber[] =>
+  [...text.text.matchAll(trainNumber)].map(({ 0: words, 1: name = '', 2: number = '', index }) => ({
+    kind: 'train',
+    start: index,
+    end: index + words.length,
+    title: `${name.charAt(0)}${name.slice(1).toLowerCase()} ${number}`,
+    isSure: true,
+  }))
 
 /** Where a part of a journey begins that has no number. */
 const part =

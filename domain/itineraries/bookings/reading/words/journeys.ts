@@ -26,17 +26,27 @@ export interface PlaceLookups {
   zoneOf(place: PlaceHint): Promise<string | null>
 }
 
+/** A journey there and back with changes, told twice, has less. */
+const mostNumbers = 30
+const mostAirports = 150
+
 /** The flights, trains and buses in a text. */
 export async function journeysIn(facts: TextFacts, lookups: PlaceLookups, near: string): Promise<FoundBooking[]> {
   const { text } = facts
   const known = await lookups.airports(possibleCodes(text))
-  const mentions = airportsIn(text, known, [...facts.days, ...facts.clocks])
-  const [flights, trains] = [flightNumbersIn(text), trainNumbersIn(text)]
+  const mentions = airportsIn(text, known, [...facts.days, ...facts.clocks]).slice(0, mostAirports)
+  const [flights, trains] = [flightNumbersIn(text), trainNumbersIn(text)].map((numbers) =>
+    numbers.slice(0, mostNumbers),
+  ) as [JourneyNumber[], JourneyNumber[]]
   const legsWith = (numbers: readonly JourneyNumber[]): Leg[] => {
     if (numbers.length === 0) return []
     const firsts = numbers.filter(({ title, start }, at) => {
       const before = numbers[at - 1]
-      return !before || before.title !== title || lineOf(text, start) - lineOf(text, before.start) > 12
+      if (!before || before.title !== title || lineOf(text, start) - lineOf(text, before.start) > 12) return true
+      // Told once more, with its times: perhaps with others.
+      const times = (from: number, to: number) =>
+        facts.clocks.filter((clock) => clock.start > from && clock.end <= to).length
+      return times(before.start, start) >= 2 && times(start, numbers[at + 1]?.start ?? text.text.length) >= 2
     })
     return eachNumberOnce(
       legsOf(facts, firsts, (range, at) => {
@@ -45,8 +55,9 @@ export async function journeysIn(facts: TextFacts, lookups: PlaceLookups, near: 
       }),
     )
   }
-  const isFlight = ({ number, airports, departs, from, to }: Leg): boolean =>
-    number?.isSure === true ? true : airports !== null && departs !== null && from !== null && to !== null
+  const isFlight = ({ number, airports, departs, day, from, to }: Leg): boolean =>
+    number?.isSure === true ||
+    (airports !== null && from !== null && to !== null && (departs !== null || (day !== null && flights.length === 1)))
   let legs = legsWith(flights).filter(isFlight)
   // A number that is none divides what belongs together: it is read once more without.
   const kept = flights.filter(({ title }) => legs.some(({ number }) => number?.title === title))
@@ -54,7 +65,9 @@ export async function journeysIn(facts: TextFacts, lookups: PlaceLookups, near: 
   const isTold = legs.some(({ airports, departs }) => airports !== null || departs !== null)
   if (!isTold && trains.length > 0) legs = legsWith(trains)
   if (!isTold && trains.length === 0 && legs.length === 0) legs = unnumbered(facts)
-  return await Promise.all(legs.map((leg) => bookingOf(facts, leg, lookups, near)))
+  const found: FoundBooking[] = []
+  for (const leg of legs) found.push(await bookingOf(facts, withDayOfConnection(leg, found.at(-1)), lookups, near))
+  return found
 }
 
 /** Journeys without a number, by the names of their places. */
@@ -66,8 +79,17 @@ function unnumbered(facts: TextFacts): Leg[] {
   )
 }
 
+/** The second of two flights has its day from the first, where it goes on from there later on the day on which that arrives. */
+function withDayOfConnection(leg: Leg, before: FoundBooking | undefined): Leg {
+  const arrival = before?.end.time
+  if (leg.day || !leg.departs || !arrival?.marks?.[0] || arrival.open) return leg
+  const [day = '', clock = ''] = arrival.local.split('T')
+  const goesOn = before?.said.toPlace?.value === leg.from?.value && clock !== '' && leg.departs.clock > clock
+  return goesOn ? { ...leg, day: { ...arrival.marks[0], day } } : leg
+}
+
 /** A flight takes between these, whatever the winds. */
-const kmPerHour = { most: 1_100, least: 400 }
+const kmPerHour = { most: 1_100, least: 600 }
 
 /** Whether somebody can be on the way so long. */
 function isPossible(minutes: number, leg: Leg): boolean {
@@ -76,7 +98,7 @@ function isPossible(minutes: number, leg: Leg): boolean {
   if (!leg.airports) return minutes < 19.5 * 60
   const [from, to] = leg.airports
   const kilometres = kilometresBetween(from.center, to.center)
-  return minutes >= (kilometres / kmPerHour.most) * 60 && minutes <= (kilometres / kmPerHour.least) * 60 + 150
+  return minutes >= (kilometres / kmPerHour.most) * 60 && minutes <= (kilometres / kmPerHour.least) * 60 + 120
 }
 
 const hintOf = (place: Marked<string> | null, airport: GazetteerPlace | undefined): PlaceHint =>

@@ -57,7 +57,7 @@ const labels = {
     'チェックイン(?:日時|時間|日|時刻)?|ご?宿泊日|到着(?:日時|予定時刻|日)?',
   ],
   checkOut: [
-    'check-? ?out(?: (?:date|time|day|until|by))?|departure(?: date| day)?|depart|departing',
+    'check-? ?out(?: (?:date|time|day|until|by))?|departure(?: date| day)?|depart|departing|leav(?:e|ing)',
     'check-?out-?(?:datum|zeit|tag)?|abreise(?:datum|tag|zeit)?|auschecken',
     '(?:heure de |date de |jour de )?depart|date de sortie|liberation de la chambre',
     '(?:fecha de |hora de )?salida|registro de salida',
@@ -109,8 +109,8 @@ const labels = {
     '店舗名?|店名|レストラン名?|ご?予約店舗',
   ],
   address: [
-    'address|location|where',
-    'adresse|anschrift|ort',
+    '(?:hotel |property |restaurant )?address|location|where',
+    'adresse|anschrift|ort|wo',
     'adresse|lieu',
     'direccion|ubicacion',
     'indirizzo|dove',
@@ -193,8 +193,8 @@ const labels = {
   ],
   /** Until when something can be changed, and when somebody is there. */
   deadline: [
-    'cancel\\w*|cancellation|free of charge|refund\\w*|non-refundable|change[sd]?|valid (?:until|from|on)|expires?|pay(?:able)? (?:by|before)|due (?:on|by)|deadline|reception|front desk|office hours|opening hours|opens?|closes?|open from|breakfast|hotline|call us|customer service|quiet hours|hold (?:your|the) table|until then',
-    'stornier\\w*|storno\\w*|kostenlos\\w*|kostenfrei|ruckgabe|erstatt\\w*|umbuch\\w*|gultig\\w*|zahlbar|fallig\\w*|rezeption|offnungszeiten|geoffnet|fruhstuck\\w*|servicezeiten|erreichbar|frist|schliesst|offnet|reserviert bis|zahlung\\w*|abgebucht',
+    'book (?:until|by|before)|cancel\\w*|cancellation|free of charge|refund\\w*|non-refundable|change[sd]?|valid (?:until|from|on)|expires?|pay(?:able)? (?:by|before)|due (?:on|by)|deadline|reception|front desk|office hours|opening hours|opens?|closes?|open from|breakfast|hotline|call us|customer service|quiet hours|hold (?:your|the) table|until then',
+    'buchbar bis|stornier\\w*|storno\\w*|kostenlos\\w*|kostenfrei|ruckgabe|erstatt\\w*|umbuch\\w*|gultig\\w*|zahlbar|fallig\\w*|rezeption|offnungszeiten|geoffnet|fruhstuck\\w*|servicezeiten|erreichbar|frist|schliesst|offnet|reserviert bis|zahlung\\w*|abgebucht',
     "annul\\w*|rembours\\w*|valable|validite|echange\\w*|modif\\w*|reception|horaires d'ouverture|ouvert|petit[- ]dejeuner|avant le|ferme|debit\\w*",
     'cancel\\w*|anula\\w*|reembols\\w*|valid[oa]|cambios?|recepcion|horario de|abierto|desayuno|antes del|gratis|gratuit\\w*|cierra|plazo|cobr\\w*',
     'cancell\\w*|annulla\\w*|disdett\\w*|disdire|rimbors\\w*|valid[oa]|modific\\w*|reception|orari\\w* di apertura|aperto|colazione|gratuit\\w*|chiude|addebit\\w*',

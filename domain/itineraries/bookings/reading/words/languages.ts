@@ -6,13 +6,13 @@ export type ReadLanguage = (typeof readLanguages)[number]
 
 /** Words that hardly any other of these languages has. */
 const telling: Record<ReadLanguage, RegExp> = {
-  en: /\b(?:the|your|you|and|with|for|from|at|is|please|to)\b/g,
-  de: /\b(?:und|ihre?|sie|der|das|ist|von|nach|fur|mit|uhr|bei|buchung|deine?|abfahrt|abflug)\b/g,
-  fr: /\b(?:votre|vous|le|les|et|est|du|au|des|une|pour|avec|chez|depart|arrivee|nuits?)\b/g,
+  en: /\b(?:booking|reference|passengers?|flight|confirmation|departs?|arrives?|guests?|seat|number|name|total|the|your|you|and|with|for|from|at|is|please|to)\b/g,
+  de: /\b(?:und|ihre?|sie|der|das|ist|von|nach|fur|mit|uhr|bei|buchung|deine?|abfahrt|abflug|vom|bis|flug|zug|gleis|hbf|gesamtpreis|preis|platz|wagen|anreise|abreise|buchungscode|buchungsnummer)\b/g,
+  fr: /\b(?:voiture|siege|reservation|prix|montant|passager|vol|votre|vous|le|les|et|est|du|au|des|une|pour|avec|chez|depart|arrivee|nuits?)\b/g,
   es: /\b(?:tu|su|el|los|las|y|con|para|esta|vuelo|localizador|asiento|pasajeros?|pagado|precio|salida|llegada|reserva|noches?|fecha|una)\b/g,
-  it: /\b(?:il|la tua|di|della|del|e|per|presso|partenza|arrivo|prenotazione|notti?|sua|alle|ore)\b/g,
+  it: /\b(?:conferma|acquisto|andata|ritorno|carrozza|posto|importo|biglietto|treno|totale|prezzo|il|la tua|di|della|del|per|presso|partenza|arrivo|prenotazione|notti?|sua|alle|ore)\b/g,
   nl: /\b(?:het|een|je|jouw|uw|van|voor|bij|bevestigd|vrijdag|zaterdag|zondag|maandag|met|vertrek|aankomst|boeking|reservering|nachten|naar|uur)\b/g,
-  pt: /\b(?:sua|voce|o|do|da|para|com|partida|chegada|reserva|noites?|em|obrigad[oa]|seu|uma)\b/g,
+  pt: /\b(?:voo|comboio|carruagem|lugar|hospede|passageiros?|codigo da|valor|preco|sua|voce|o|do|da|para|com|partida|chegada|reserva|noites?|em|obrigad[oa]|seu|uma)\b/g,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]|年|月|日/gu,
 }
 

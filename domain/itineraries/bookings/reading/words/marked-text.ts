@@ -20,7 +20,7 @@ export interface MarkedText {
 }
 
 /** What is read of a text: bookings stand at its beginning, terms at the end. */
-const mostText = 50_000
+const mostText = 30_000
 
 const plain: Record<string, string> = {
   '’': "'",

@@ -5,25 +5,29 @@ import { type Mark, type Marked, wordsAt } from './marked-text.ts'
 
 /** Words that are no place. */
 const noPlace =
-  /\b(?:class|klasse|classe|clase|economy|business|premium|seat|sitz\w*|platz|coach|wagen|car|voiture|carrozza|rijtuig|coche|carruagem|ticket|fare|tarif\w*|adult\w*|erwachsene\w*|passenger\w*|train|zug|flight|flug|vol|bus|total|preis|price|gate|terminal|direct|direkt|stops?|non-?stop|duration|dauer|confirmed|bestatigt|details?|outward|outbound|return|hinfahrt|ruckfahrt|hinflug|ruckflug|aller|retour|ida|vuelta|andata|ritorno|heenreis|terugreis|volta|booking|buchung|reservation|reserva|prenotazione|boeking|order|please|your|ihre|votre|operated|status|ok|platform|gleis|voie|binario|spoor|via|standard|first|second|saver|flex|second[ao]|prima|baggage|bagage)\b|[:@#]|\d{2}|便|号|席|円|予約|普通車|指定/iu
+  /：|\b(?:class|klasse|classe|clase|economy|business|premium|seat|sitz\w*|platz|coach|wagen|car|voiture|carrozza|rijtuig|coche|carruagem|ticket|fare|tarif\w*|adult\w*|erwachsene\w*|passenger\w*|train|zug|flight|flug|vol|bus|total|preis|price|gate|terminal|direct|direkt|stops?|non-?stop|duration|dauer|confirmed|bestatigt|details?|outward|outbound|return|hinfahrt|ruckfahrt|hinflug|ruckflug|aller|retour|ida|vuelta|andata|ritorno|heenreis|terugreis|volta|booking|buchung|reservation|reserva|prenotazione|boeking|order|please|your|ihre|votre|operated|status|ok|platform|gleis|voie|binario|spoor|via|standard|first|second|saver|flex|second[ao]|prima|baggage|bagage)\b|[:@#]|\d{2}|便|号|席|円|予約|普通車|指定/iu
 
 /** A platform and the like behind a station. */
 const behind =
-  /\s*(?:,|\(|\||·|•)?\s*(?:gl(?:eis)?\.?|platform|plat\.?|voie|quai|binario|bin\.?|via|v[ií]a|spoor|spr\.?|linha|plataforma|terminal|halle|hall|gate|track|bahnsteig|\d+番線)\s*[a-z]?\d*[a-z]?\)?.*$/iu
+  /\s*(?:,|\(|\||·|•)?(?<!\p{L})\s*(?:gl(?:eis)?\.?|platform|plat\.?|voie|quai|binario|bin\.?|via|v[ií]a|spoor|spr\.?|linha|plataforma|terminal|halle|hall|gate|track|bahnsteig|\d+番線)\s*[a-z]?\d+[a-z]?\)?(?=[\s,|]|$)|\s*\d+番線/giu
 
 /** The name of a place in a line without what else stands there; null for what is hardly one. */
 export function placeName(words: string): string | null {
   const name = words
-    .replace(behind, '')
+    .replaceAll(behind, ' ')
+    .trim()
     .replaceAll(/^[\s,;:|•·*>→➔–—-]+|[\s,;:|•·*>→➔–—(-]+$/gu, '')
-    .replace(/^(?:ab|an|from|to|von|nach|de|da|at|in|à|a|van|naar|para|dep\.?|arr\.?)\s+(?=\p{Lu})/u, '')
+    .replace(/^(?:Ab|An|ab|an|from|to|von|nach|de|da|at|in|à|a|van|naar|para|dep\.?|arr\.?)\s+(?=\p{Lu})/u, '')
+    // A platform without a word.
+    .replace(/(?<=\s(?:ab|an)) \d{1,3}[A-Za-z]?$|(?<=\)|\p{Ll}) \d{1,2}[A-Z]?$/u, '')
+    .replace(/[\s,]+(?:à|a|at|um|alle|às|om|le|il|el|on|am|den|de|du)$/u, '')
     .replace(/[\s,]+(?:ab|an|dep\.?|arr\.?)$/u, '')
     .trim()
   if (name.length < 2 || name.length > 60 || !/^[\p{Lu}\p{Lo}]/u.test(name)) return null
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
   if (noPlace.test(plain) || name.split(/\s+/).length > 7) return null
   // A sentence is no name.
-  return /[.!?]\s|[.!?。]$/u.test(name.replaceAll(/\b(?:St|Hbf|Int|Pl|Gde|Sta)\./g, '')) ? null : name
+  return /[.!?]\s|[.!?。]$/u.test(name.replaceAll(/\b(?:St|Hbf|Int|Pl|Gde|Sta|\p{Lu})\./gu, '')) ? null : name
 }
 
 const arrows = /\s*(?:→|➔|➜|⇒|->|=>|>|»|⟶|▶|▸|✈)\s*/u
@@ -48,7 +52,7 @@ const marked = (value: string, line: Mark): Marked<string> => ({ ...line, value 
 
 /** 'Paris Gare de Lyon → Lyon Part Dieu' of a line without its days, times and numbers. */
 export function routeIn(words: string, line: Mark): Route | null {
-  const bare = words.replace(/^[^:]{0,24}:\s*/u, '').trim()
+  const bare = words.replace(/^[^:：]{0,24}[:：]\s*/u, '').trim()
   for (const text of new Set([bare, words.trim()])) {
     for (const mark of [arrows, dashes]) {
       const parts = text.split(mark)
@@ -78,6 +82,7 @@ export function restOfLine(facts: TextFacts, line: Mark, others: readonly Mark[]
   return words
     .replaceAll(new RegExp(`${gap}[発着]`, 'gu'), gap)
     .replaceAll(gap, ' ')
+    .replaceAll(/[(（]\s*[)）]/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
@@ -89,7 +94,7 @@ export function withoutLabels(words: string): string {
     const pattern = new RegExp(`^(?:${labelPattern(label).source})`, 'u')
     const plain = folded.replaceAll(/[À-ž]/gi, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     const match = pattern.exec(plain)
-    if (match && match[0].length > 2)
+    if (match && (match[0].length > 2 || /\p{Lo}/u.test(match[0])))
       return words
         .slice(match[0].length)
         .replace(/^\s*[:.·-]\s*/u, '')

@@ -18,7 +18,7 @@ const ends = ['checkIn', 'checkOut'] as const satisfies readonly Label[]
 type End = (typeof ends)[number]
 
 const nightsCount =
-  /(?<![\d.,:])(\d{1,2})\s?(?:-?\s?(?:nights?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|nott[ei]|noites?)(?!\p{L})|泊)/gu
+  /(?<!\d[.,:]?)(\d{1,2})\s?(?:-?\s?(?:nights?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|nott[ei]|noites?)(?!\p{L})|泊)/gu
 
 /** How many nights it says; null where it says none, or several. */
 function nightsIn({ text }: TextFacts): number | null {
@@ -38,7 +38,8 @@ function oneDay(days: readonly FoundDay[]): Told {
   const whole = new Set(known.map(({ day }) => day))
   // The same day once with its year and once without.
   const ends = new Set([...whole].map((day) => day.slice(-5)))
-  if (ends.size === 1) return { day: known.find(({ day }) => isWholeDay(day)) ?? known[0] ?? null, unclear: null }
+  if (ends.size === 1 && known.length === days.length)
+    return { day: known.find(({ day }) => isWholeDay(day)) ?? known[0] ?? null, unclear: null }
   return { day: null, unclear: days[0] ?? null }
 }
 
@@ -60,7 +61,8 @@ function rangeIn(facts: TextFacts, days: readonly FoundDay[], nights: number | n
       (between.trim() === '' && !/^\d/.test(facts.text.folded.slice(second.start)))
     if (!isRange) continue
     const said = labelFor(facts, first, ['stayDates', ...ends])
-    if (said || nights !== null) found.push([first, second])
+    // The only two days of the text need no name.
+    if (said || nights !== null || days.length === 2) found.push([first, second])
   }
   const [only] = found
   return only && found.every(([one, other]) => one.day === only[0].day && other.day === only[1].day) ? only : null
@@ -97,7 +99,7 @@ export function stayIn(facts: TextFacts): FoundBooking | null {
     }
   }
   const name = houseIn(facts, 'hotel')
-  const speaksOfStay = nights !== null || ins.length > 0 || outs.length > 0
+  const speaksOfStay = nights !== null || ins.length > 0 || outs.length > 0 || (start.day !== null && end.day !== null)
   if (!speaksOfStay || (!name && !(ins.length > 0 && outs.length > 0))) return null
   const length = (first: FoundDay, last: FoundDay): number =>
     isWholeDay(first.day) && isWholeDay(last.day)

@@ -9,7 +9,7 @@ import { partyIn } from './people.ts'
 import { isNoise, labelFor, quoteOf, type TextFacts } from './text-facts.ts'
 
 const speaksOfTable =
-  /\b(?:tables?|tisch(?:es)?|tischreservierung|restaurants?|ristorante|restaurante|couverts?|comensales|coperti|party of|dinner|lunch|brunch|bistro|brasserie|trattoria|osteria|pizzeria|opentable|thefork|lafourchette|resy|quandoo|tavolo|mesa|tafel|diners|eltenedor)\b|名様|レストラン|お席|来店/u
+  /\b(?:tables?|tisch(?:es)?|tischreservierung|restaurants?|ristorante|restaurante|couverts?|comensales|coperti|party of|dinner|lunch|brunch|bistro|brasserie|trattoria|osteria|pizzeria|opentable|thefork|lafourchette|resy|quandoo|tavolo|mesa|tafel|diners|eltenedor)\b|\b\d{1,2} (?:guests?|diners|couverts)\b|\b(?:reservering|reservierung|reservation) (?:bei|bij|chez|at)\b|名様|レストラン|お席|来店|店名|コース/u
 
 /** The time of the table: beside the day, or the only one. */
 function clockOf(facts: TextFacts, day: FoundDay | null): FoundClock | null {

@@ -15,20 +15,28 @@ export interface TextFacts {
   labels(label: Label): readonly Mark[]
 }
 
+/** No confirmation tells of so many days or times, nor calls so much by one name. */
+const mostTold = 150
+const mostLabels = 300
+
 /** @param near the day of the trip, or today */
 export function factsOf(whole: string, near: string): TextFacts {
   const text = withoutHeads(markedText(whole))
   const languages = languagesOf(text)
   const [language] = languages
-  const days = daysIn(text, languages, near)
+  const days = daysIn(text, languages, near).slice(0, mostTold)
   const known = new Map<Label, readonly Mark[]>()
   return {
     text,
     language,
     days,
-    clocks: clocksIn(text, language, days),
+    clocks: clocksIn(text, language, days).slice(0, mostTold),
     labels(label) {
-      const found = known.get(label) ?? marksOf(text, labelPattern(label)).map(({ start, end }) => ({ start, end }))
+      const found =
+        known.get(label) ??
+        marksOf(text, labelPattern(label))
+          .slice(0, mostLabels)
+          .map(({ start, end }) => ({ start, end }))
       known.set(label, found)
       return found
     },
@@ -86,6 +94,10 @@ const suffixes = /^[発着]$/u
 const isSuffix = ({ text, clocks }: TextFacts, label: Mark): boolean =>
   suffixes.test(wordsAt(text, label)) && clocks.some(({ end }) => end <= label.start && label.start - end <= 1)
 
+/** What is no time of the journey, the stay or the table, though it stands among them. */
+const noise = ['booked', 'deadline', 'old'] as const
+const isNoiseLabel = (label: Label): boolean => (noise as readonly string[]).includes(label)
+
 interface LabelledAs extends Mark {
   label: Label
 }
@@ -134,6 +146,8 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
   const before = labelsWithin(facts, { start: sentence.start, end: mark.start }, wanted)
   const own = before.at(-1)
   if (own) return own
+  // What begins with a name of its own is not what the lines above are called.
+  if (/\p{L}{2,}[^\n]{0,20}:/u.test(wordsAt(facts.text, { start: sentence.start, end: mark.start }))) return null
   const { lines } = facts.text
   const at = lineOf(facts.text, mark.start)
   const line = lines[at] ?? mark
@@ -149,21 +163,51 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
       return labels.length === sameKind.length ? (labels[place] ?? null) : null
     }
     if (!isValueLine(facts, other)) return null
-    if (labels.length > 0) return labels.length === 1 ? (labels[0] ?? null) : null
+    // What a line above says of its own value, it says of no other: 'Issued: 20 November'.
+    const [label] = labels
+    if (label) return labels.length === 1 && !isNoiseLabel(label.label) ? label : null
   }
   return null
 }
 
-/** What is no time of the journey, the stay or the table, though it stands among them. */
-const noise = ['booked', 'deadline', 'old'] as const
-
 /** Whether a day or a time is told of something else: of the booking itself, of a deadline, of what was before. */
 export function isNoise(facts: TextFacts, mark: Mark, wanted: readonly Label[]): boolean {
   const said = labelFor(facts, mark, [...wanted, ...noise])
-  if (said) return (noise as readonly string[]).includes(said.label)
+  if (said) return isNoiseLabel(said.label)
   // 'Until 1 April you can cancel free of charge'
   const sentence = sentenceAround(facts, mark)
   return labelsWithin(facts, { start: mark.end, end: sentence.end }, noise).length > 0
+}
+
+const fields: readonly Label[] = [
+  'address',
+  'guest',
+  'checkIn',
+  'checkOut',
+  'hotel',
+  'seat',
+  'total',
+  'nights',
+  'from',
+  'to',
+]
+const otherField =
+  /(?<!\p{L})(?:pax|room(?: type)?|phone|tel|telephone|telefon|e-?mail|board|rooms|zimmer|date|time|datum|zeit|hora|ora|fecha|data)\.?$/u
+
+/** The value of a field beside which others may stand on its line: '' where nobody knows where it ends. */
+export function fieldWithin(words: string): string {
+  const colon = /(?<=\p{L}|\.):\s/u.exec(words)
+  if (!colon) return words
+  const before = words.slice(0, colon.index)
+  const { folded } = markedText(before)
+  const starts = fields.flatMap((label) =>
+    [...folded.matchAll(labelPattern(label))].flatMap((match) =>
+      match.index + match[0].length === folded.length ? [match.index] : [],
+    ),
+  )
+  const other = otherField.exec(folded)
+  const at = Math.min(...starts, ...(other ? [other.index] : []))
+  return Number.isFinite(at) ? before.slice(0, at) : ''
 }
 
 /** The words around something as one line: what stands below a field. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
+import type { WordsRead } from '#domain/itineraries/bookings/reading/words/bookings-in-words.ts'
 import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { bookingsOfAnswer, textForModel } from '#domain/itineraries/bookings/reading/reading-answer.ts'
 import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
@@ -17,6 +18,7 @@ import { readFileSpace } from '#remote/trip-files/file-space.ts'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Papers, Source } from './papers.ts'
 import { textOfPdf } from './pdf-text.ts'
+import type { PdfAnswer } from './pdf.worker.ts'
 import { proposeFound, startWith } from './propose-found.ts'
 import { readableKinds, readFileOf, readPassBundle, readText, type Reading } from './read-source.ts'
 
@@ -51,9 +53,23 @@ const mostPasted = 500_000
 const mostPdfs = 3
 
 /** All that a source says in words, its PDFs too. */
-async function wordsOf({ text, pdfs }: Reading): Promise<string> {
+async function wordsOf({ text, pdfs }: Reading): Promise<{ words: string; pdfs: PdfAnswer[] }> {
   const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
-  return [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
+  const words = [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
+  return { words, pdfs: read }
+}
+
+/** What is told in words: by the mail itself, else also by the papers attached to it, which say more than is meant. */
+async function toldInWords(
+  reading: Reading,
+  near: string,
+): Promise<{ words: string; told: WordsRead | null; pdfs: PdfAnswer[] }> {
+  const { readWords } = await import('./read-words.ts')
+  const { text, cancelled } = reading
+  const own = text === '' || cancelled > 0 ? null : await readWords(text, near)
+  if (own && (own.bookings.length > 0 || own.isCancelled)) return { words: text, told: own, pdfs: [] }
+  const { words, pdfs } = await wordsOf(reading)
+  return { words, told: words === '' || cancelled > 0 ? null : await readWords(words, near), pdfs }
 }
 
 /** Reads bookings from what somebody has, and proposes them. Nothing is kept by it. */
@@ -87,9 +103,7 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     const { more, unread } = reading
     if (await propose(source, reading.bookings, { more, unread })) return
     // What machines were told nothing of, people are told in words.
-    const words = await wordsOf(reading)
-    const { readWords } = await import('./read-words.ts')
-    const told = reading.cancelled > 0 ? null : await readWords(words, facts.near)
+    const { words, told, pdfs } = await toldInWords(reading, facts.near)
     if (told && (await propose(source, told.bookings, { unread, words }))) return
     setState({
       step: 'unread',
@@ -98,7 +112,7 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
       words,
       loose: told?.loose ?? null,
       asking: false,
-      problem: null,
+      problem: words === '' && pdfs.length > 0 ? problemOf(pdfs) : null,
     })
   }
 
@@ -166,10 +180,12 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
   }, [given])
 
   /** Why there are no words. */
-  async function problemOf({ pdfs }: Reading): Promise<string> {
-    const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
-    return read.some(({ pdf }) => pdf === 'locked')
-      ? t`This PDF is locked with a password. Save it without one, or enter the booking by hand.`
+  function problemOf(pdfs: readonly PdfAnswer[]): string {
+    if (pdfs.some(({ pdf }) => pdf === 'locked'))
+      return t`This PDF is locked with a password. Save it without one, or enter the booking by hand.`
+    // What reads them is not kept with the app.
+    return !navigator.onLine
+      ? t`PDFs can be read when you are online.`
       : t`There are no words in this PDF that can be read. Perhaps it is a picture of a paper.`
   }
 
@@ -182,7 +198,7 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
     setState({ ...state, asking: true, problem: null })
     try {
       if (!navigator.onLine) return end(t`AI needs a connection, and you are offline.`)
-      if (words === '') return end(await problemOf(read))
+      if (words === '') return end(problemOf((await wordsOf(read)).pdfs))
       const text = textForModel(words)
       const { destinationName: destination, startDate } = itinerary
       const answer = await readBooking({ text, destination, startDate: startDate ?? '' }, asked.signal)

@@ -59,7 +59,7 @@ export async function zoneOfHint(hint: PlaceHint): Promise<string | null> {
 function namesOf({ name, town }: PlaceHint): string[] {
   const words = name
     .replaceAll(stationWords, ' ')
-    .split(/[\s,]+/)
+    .split(/[\s,()（）]+/)
     .filter(Boolean)
   const beginnings = [words.length, 3, 2, 1]
     .filter((count, at, all) => count <= words.length && all.indexOf(count) === at)
