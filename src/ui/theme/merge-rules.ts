@@ -56,7 +56,11 @@ export const mergeRules: Config<Group, string> = {
       'order',
       'select',
       'scale',
+      'touch',
+      'underline-offset',
     ),
+    'decoration-thickness': [{ decoration: [isNumber] }],
+    'decoration-color': [{ decoration: [(value: string) => !isNumber(value)] }],
     display: [
       'block',
       'inline',

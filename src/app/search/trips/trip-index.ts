@@ -85,7 +85,7 @@ export function followTrips(database: LocalDatabase, me: string): TripIndex {
       while ((readAll || toRead.size > 0) && !stopped) {
         if (readAll) {
           readAll = false
-          const ids = await database.itineraries.orderBy('createdAt').reverse().primaryKeys()
+          const ids = await newestFirst(database)
           const here = new Set(ids)
           for (const id of trips.keys()) if (!here.has(id)) trips.delete(id)
           for (const id of ids) toRead.add(id)
@@ -177,3 +177,7 @@ export function openTripIndex(): TripIndex | null {
 export const subscribeToTrips = (listener: () => void): (() => void) =>
   openTripIndex()?.subscribe(listener) ?? (() => {})
 export const tripsOnDevice = (): FoundOnDevice => openTripIndex()?.read() ?? nothingYet
+
+/** The ids of all trips of the device, of the newest first. */
+const newestFirst = (database: LocalDatabase): Promise<string[]> =>
+  database.itineraries.orderBy('createdAt').reverse().primaryKeys()
