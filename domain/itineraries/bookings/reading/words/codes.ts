@@ -6,6 +6,7 @@ import type { TextFacts } from './text-facts.ts'
 const others = [
   'reference (?:number|code|no\\.?)',
   'dossier(?: voyage)?(?=\\s*:)',
+  '(?:confirmacion|confirmacao|conferma|bestatigung|bevestiging)(?=\\s*[:#])',
   'reference(?=\\s*:| [a-z0-9]{6}(?![a-z0-9]))',
   'referenz(?=\\s*:)',
   'referenznummer|numero de reference|numero de referencia|numero di riferimento',
