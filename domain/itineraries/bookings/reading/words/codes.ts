@@ -4,9 +4,12 @@ import type { Mark, Marked } from './marked-text.ts'
 import type { TextFacts } from './text-facts.ts'
 
 const others = [
+  'reference (?:number|code|no\\.?)',
   'dossier(?: voyage)?(?=\\s*:)',
+  '(?:confirmacion|confirmacao|conferma|bestatigung|bevestiging)(?=\\s*[:#])',
   'reference(?=\\s*:| [a-z0-9]{6}(?![a-z0-9]))',
   'referenz(?=\\s*:)',
+  'referenznummer|numero de reference|numero de referencia|numero di riferimento',
   '(?:your|airline|hotel) (?:reference|confirmation)(?! (?:number|code|no|id|nr))',
   'n[.°º]+ (?:de |da |do |di )?(?:reserva|reservation|dossier|commande|prenotazione|pedido)',
   'numero (?:de |da |do |di )?(?:reserva|reservation|prenotazione|conferma)',
@@ -17,6 +20,8 @@ const named = new RegExp(
   String.raw`(?:(?<![a-z])(?:(?:${codeName}|${others})(?![a-z])|${codeNameAlone}(?=\s*[:#]| [a-z0-9]{5,8}(?![a-z0-9])))|${japanese})${between}(\d{3,4}(?:\.\d{3}){1,3}|\d{3,5}(?: \d{3,5}){1,4}|[a-z0-9][a-z0-9-]{3,23})(?![a-z0-9])`,
   'gu',
 )
+
+const alone = new RegExp(`^${codeNameAlone} $`, 'u')
 
 /** A flight's or a train's has six signs; who sold it has a number of its own. */
 const isShort = (code: string): boolean => /^[A-Z0-9]{6}$/.test(code)
@@ -34,8 +39,9 @@ export function codeIn({ text }: TextFacts, isJourney: boolean, part: Mark): Mar
     // A part of a longer number is another.
     if (/^\d+$/.test(code) && /^ \d/.test(text.text.slice(end))) continue
     const label = text.text.slice(match.index, end - written.length)
+    const isAlone = alone.test(text.folded.slice(match.index, end - written.length))
     // 'Booking QZKT82': without a colon only what is surely a code.
-    if (/^(?!r[eé]f)\p{L}+ $/iu.test(label) && !/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+$/.test(code)) continue
+    if (isAlone && !/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+$/.test(code)) continue
     // Letters alone are a code where what is around them is not in capitals, too.
     if (/^[A-Z]{5,8}$/.test(code) && /\p{Ll}/u.test(label) && label.includes(':'))
       found.push({ start: match.index, end, value: code })

@@ -37,7 +37,8 @@ function phrases(house: House): readonly { pattern: RegExp; bare: boolean }[] {
     ),
     make(String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:au|a la|aux) `, house === 'hotel'),
     make(String.raw`\b(?:reservation|sejour|table|chambre)\b[^\n.:]{0,28}? (?:a l'|a|dans) `, true),
-    make(String.raw`\b(?:reserva|estancia|mesa|estadia)\b[^\n.:]{0,28}? (?:en|no|na|em) (?:el |la |o |a )?`, true),
+    make(String.raw`\bmesa\b[^\n.:]{0,28}? (?:en|no|na) (?:el |la )?`, house === 'hotel'),
+    make(String.raw`\b(?:reserva|estancia|estadia)\b[^\n.:]{0,28}? (?:en|no|na|em) (?:el |la |o |a )?`, true),
     make(String.raw`\b(?:prenotazione|soggiorno|tavolo)\b[^\n.:]{0,28}? (?:presso|da) (?:il |la |l')?`),
     make(String.raw`\b(?:prenotazione|soggiorno|tavolo)\b[^\n.:]{0,28}? (?:al|alla|all'|a) `, true),
     make(String.raw`\b(?:boeking|reservering|verblijf|tafel)\b[^\n.:]{0,28}? bij (?:het )?`),
@@ -151,7 +152,8 @@ const titled = (facts: TextFacts, house: House): Marked<string>[] =>
     if (/:/.test(words)) return []
     // 'Booking confirmed - Hotel Sonne'
     return words.split(/\s[-–—|]\s/u).flatMap((part) => {
-      const name = houseName(withoutVerb(part.replace(intro, '')))
+      // 'Hotel Adler, Marktplatz 1'
+      const name = houseName(withoutVerb(part.replace(intro, '').replace(/,\s[^\n]*\d.*$/u, '')))
       return name && isOfKind(name, house) ? [{ ...line, value: name }] : []
     })
   })

@@ -20,7 +20,7 @@ export function placeName(words: string): string | null {
     .replace(/^(?:Ab|An|ab|an|from|to|von|nach|de|da|at|in|à|a|van|naar|para|dep\.?|arr\.?)\s+(?=\p{Lu})/u, '')
     // A platform without a word.
     .replace(/(?<=\s(?:ab|an)) \d{1,3}[A-Za-z]?$|(?<=\)|\p{Ll}) \d{1,2}[A-Z]?$/u, '')
-    .replace(/[\s,]+(?:à|a|at|um|alle|às|om|le|il|el|on|am|den|de|du)$/u, '')
+    .replace(/[\s,]+(?:to|nach|naar|vers|para|hasta|à|a|at|um|alle|às|om|le|il|el|on|am|den|de|du)$/u, '')
     .replace(/[\s,]+(?:ab|an|dep\.?|arr\.?)$/u, '')
     .trim()
   if (name.length < 2 || name.length > 60 || !/^[\p{Lu}\p{Lo}]/u.test(name)) return null

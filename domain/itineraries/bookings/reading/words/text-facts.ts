@@ -145,6 +145,9 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
   const sentence = sentenceAround(facts, mark)
   const before = labelsWithin(facts, { start: sentence.start, end: mark.start }, wanted)
   const own = before.at(-1)
+  const prior = before.at(-2)
+  // 'Original departure: 10:15'
+  if (own && prior?.label === 'old' && own.start - prior.end <= 2) return prior
   if (own) return own
   // What begins with a name of its own is not what the lines above are called.
   if (/\p{L}{2,}[^\n]{0,20}:/u.test(wordsAt(facts.text, { start: sentence.start, end: mark.start }))) return null

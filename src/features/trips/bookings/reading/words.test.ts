@@ -60,6 +60,16 @@ async function outcomeOf(name: string) {
   return { name, wrong, open, is: wrong.length > 0 ? 'wrong' : open.length > 0 ? 'in part' : 'whole' }
 }
 
+const more = `more`
+const others = readdirSync(join(folder, more)).flatMap((file) =>
+  file.endsWith('.txt') ? [`${more}/${file.slice(0, -4)}`] : [],
+)
+
+it('of what was written to find what goes wrong every value that is proposed is right, and nothing gets lost', async () => {
+  const outcomes = await Promise.all(others.map(outcomeOf))
+  expect(outcomes.filter(({ is }) => is !== 'whole')).toEqual([])
+})
+
 describe('of forty confirmations in words', () => {
   it('every value that is proposed is right, and at least 36 are read whole', async () => {
     const outcomes = await Promise.all(names.map(outcomeOf))
