@@ -150,7 +150,7 @@ export function labelFor(facts: TextFacts, mark: Mark, wanted: readonly Label[])
   if (own && prior?.label === 'old' && own.start - prior.end <= 2) return prior
   if (own) return own
   // What begins with a name of its own is not what the lines above are called.
-  if (/\p{L}{2,}[^\n]{0,20}:/u.test(wordsAt(facts.text, { start: sentence.start, end: mark.start }))) return null
+  if (/\p{L}{2}[^\n]{0,20}:/u.test(wordsAt(facts.text, { start: sentence.start, end: mark.start }))) return null
   const { lines } = facts.text
   const at = lineOf(facts.text, mark.start)
   const line = lines[at] ?? mark
