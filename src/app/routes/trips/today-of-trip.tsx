@@ -7,8 +7,14 @@ import { TodayPlan } from '#features/trips/plan/today/today-plan.tsx'
 import { useNow } from '#lib/timing/use-now.ts'
 import { Card } from '#ui/layout/card.tsx'
 
+interface TodayOfTripProps {
+  itinerary: Itinerary
+  /** The whole day stands below. */
+  brief?: boolean
+}
+
 /** Today of a trip that is under way: its activities and bookings as they come; nothing of any other trip. */
-export default function TodayOfTrip({ itinerary }: { itinerary: Itinerary }) {
+export default function TodayOfTrip({ itinerary, brief = false }: TodayOfTripProps) {
   const { id, destinationName, startDate, timeZone, aiGeneratedPlan } = itinerary
   const now = useNow()
   const bookings = useBookingsOfTrip(id)
@@ -20,6 +26,7 @@ export default function TodayOfTrip({ itinerary }: { itinerary: Itinerary }) {
     <Card className="px-4 py-4 sm:px-6">
       <TodayPlan
         today={today}
+        brief={brief}
         empty={day.activities.length === 0}
         destination={destinationName}
         renderBooking={(booked, as) =>

@@ -45,7 +45,7 @@ function OnTheWay({ itinerary }: SlotProps['head']) {
   const { startDate, timeZone, aiGeneratedPlan } = itinerary
   const today = useTripToday(timeZone)
   const { state } = tripState(startDate, aiGeneratedPlan.days.length, today)
-  if (state === 'underWay') return <TodayOfTrip itinerary={itinerary} />
+  if (state === 'underWay') return <TodayOfTrip brief itinerary={itinerary} />
   return startDate && state === 'planned' && daysUntil(startDate, today) <= soonDays + 1 ? (
     <BeforeTrip itinerary={itinerary} />
   ) : null

@@ -22,7 +22,7 @@ export function NewMenuButton({ inBar = false, onFollow }: NewMenuProps) {
       label={t`New`}
       variant={inBar ? 'primary' : 'secondary'}
       aria-haspopup="menu"
-      className={inBar ? 'rounded-full' : 'shrink-0'}
+      className={inBar ? 'rounded-full' : 'size-11 shrink-0'}
       onPointerEnter={() => void fetchItems()}
       onFocus={() => void fetchItems()}
       onClick={opened ? undefined : () => setOpened(true)}

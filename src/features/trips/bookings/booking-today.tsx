@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import { Trans } from '@lingui/react/macro'
 import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +7,7 @@ import { ExternalLink } from '#ui/external-link.tsx'
 import { BookingCode } from './booking-code.tsx'
 import { partWords } from './booking-labels.ts'
 import { KindMark, Places } from './booking-parts.tsx'
-import { TimeOfPart } from './booking-time.tsx'
+import { ClockOfPart, TimeOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
 
 interface BookingTodayProps extends BookingOnDay {
@@ -63,12 +62,17 @@ export function BookingLater({ booking, part }: BookingOnDay) {
   return (
     <>
       <span className="w-20 shrink-0 font-medium tabular-nums">
-        <TimeOfPart booking={booking} part={part} />
+        <ClockOfPart booking={booking} part={part} />
       </span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <bdi>{title}</bdi> <span className="text-muted">· {t(partWords(kind, part))}</span>
+        <bdi>{title}</bdi>{' '}
+        <span className="text-muted">
+          · {t(partWords(kind, part))}
+          <ZoneOfPart booking={booking} part={part} />
+        </span>
       </span>
-      {confirmationCode && <BookingCode onDay code={confirmationCode} title={title} />}
+      {/* That of tonight stands below, in large letters. */}
+      {confirmationCode && kind !== 'stay' && <BookingCode onDay code={confirmationCode} title={title} />}
     </>
   )
 }

@@ -17,6 +17,8 @@ interface TodayPlanProps {
   today: Today
   /** Nothing is planned for the day at all. */
   empty: boolean
+  /** The whole day stands below: what comes later is not told twice. */
+  brief: boolean
   /** Where the trip goes, near which its places are. */
   destination: string
   renderBooking: (booked: BookingOnDay, as: BookingToday) => ReactNode
@@ -26,9 +28,9 @@ interface TodayPlanProps {
 const mostLater = 4
 
 /** Today of a trip that is under way: what is next, when, how far, the way there, what comes later, and where one sleeps. */
-export function TodayPlan({ today, empty, destination, renderBooking }: TodayPlanProps) {
+export function TodayPlan({ today, empty, brief, destination, renderBooking }: TodayPlanProps) {
   const { before, next, inMinutes, untimed } = today
-  const later = [...today.later, ...untimed]
+  const later = brief ? [] : [...today.later, ...untimed]
   const tonight = today.tonight.filter(({ booking }) => !next || 'activity' in next || next.booking !== booking)
   const more = later.length - mostLater
   return (
