@@ -27,9 +27,9 @@ test('the mail of an airline becomes two flights without a network, once however
   await keepSignedIn(friend.context(), ben)
   for (const one of [page, friend]) await one.goto(addressOf(trip))
   await expect(friend.getByText('No bookings yet.')).toBeVisible()
-  await expect(friend.getByRole('button', { name: 'Read a Booking' })).toHaveCount(0)
+  await expect(friend.getByRole('button', { name: 'Import a Booking' })).toHaveCount(0)
 
-  await expect(page.getByRole('button', { name: 'Read a Booking' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import a Booking' })).toBeVisible()
   // All that reads is on the device once the app is.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -51,7 +51,7 @@ test('a comment and a companion that are begun while the last one is being store
   await expect.element(comment).toHaveValue('Own: Next')
 
   await page.getByRole('button', { name: /^Companions/ }).click()
-  const name = page.getByLabelText('Or somebody else, by name')
+  const name = page.getByLabelText('Add someone by name')
   await typeAhead(name, () => userEvent.keyboard('{Enter}'))
   await expect.element(page.getByText('Companion added')).toBeVisible()
   await expect.element(name).toHaveValue('Own: Next')

@@ -187,9 +187,9 @@ test('what a source leaves open is asked about, what could not be read is counte
     startTime: '2027-04-03T19:30',
     ...more,
   })
-  const reading = page.getByRole('dialog', { name: 'Read a Booking', exact: true })
+  const reading = page.getByRole('dialog', { name: 'Import a Booking', exact: true })
   const read = async (...reservations: object[]) => {
-    await page.getByRole('button', { name: 'Read a Booking' }).click()
+    await page.getByRole('button', { name: 'Import a Booking' }).click()
     const html = `<script type="application/ld+json">${JSON.stringify(reservations)}</script>`
     await reading.getByLabelText('Or paste the text').fill(html)
     await reading.getByRole('button', { name: 'Read', exact: true }).click()

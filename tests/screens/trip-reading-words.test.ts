@@ -3,10 +3,10 @@ import { expectCount, expectHidden, expectReadsWell } from './support/seen.ts'
 import { addressOf, addTrip } from './support/trip-rows.ts'
 import { expect, page, test } from './support/test.ts'
 
-const reading = page.getByRole('dialog', { name: 'Read a Booking', exact: true })
+const reading = page.getByRole('dialog', { name: 'Import a Booking', exact: true })
 
 async function paste(text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Read a Booking' }).click()
+  await page.getByRole('button', { name: 'Import a Booking' }).click()
   await reading.getByLabelText('Or paste the text').fill(text)
   await reading.getByRole('button', { name: 'Read', exact: true }).click()
 }

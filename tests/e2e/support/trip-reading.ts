@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { ApiSession } from './travellers.ts'
 import { readRows } from './world.ts'
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a Booking' })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a Booking' })
 export const list = (page: Page) => page.getByRole('list', { name: 'Bookings', exact: true })
 export const titles = (page: Page) => list(page).getByRole('heading', { level: 3 })
 export const papers = (page: Page) => page.getByRole('region', { name: 'Documents' })
@@ -14,7 +14,7 @@ export const bookedOn = (page: Page, day: string) =>
     .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
     .locator('[data-booked]')
 
-export const open = (page: Page) => page.getByRole('button', { name: 'Read a Booking' }).click()
+export const open = (page: Page) => page.getByRole('button', { name: 'Import a Booking' }).click()
 export async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
   await dialog(page)

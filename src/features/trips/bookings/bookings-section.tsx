@@ -53,7 +53,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
       </Button>
       <Button size="sm" variant="ghost" onClick={() => acts.read('new')}>
         <FileInput aria-hidden />
-        <Trans>Read a Booking</Trans>
+        <Trans>Import a Booking</Trans>
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function NameCompanion({ itineraryId }: { itineraryId: string }) {
   return (
     <form className="flex flex-wrap items-start gap-3" onSubmit={submit}>
       <Field
-        label={t`Or somebody else, by name`}
+        label={t`Add someone by name`}
         hint={t`They don’t need an account. You can send them a link later.`}
         error={problem('name')}
         className="min-w-48 flex-1"

@@ -115,7 +115,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
   return (
     <UnsavedDialog
       size="lg"
-      title={t`Read a Booking`}
+      title={t`Import a Booking`}
       description={
         state.step === 'checking' ? (
           state.byHand ? (
