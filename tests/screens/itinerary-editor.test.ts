@@ -39,7 +39,7 @@ test('a plan is edited in all its parts and stored so', async ({ open, backend, 
     'Activity',
     'Other',
   ])
-  await editor.getByLabelText('Time').fill('07:15 AM')
+  await editor.getByLabelText('Time').fill('7:15')
   await editor.getByLabelText(/^Title/).fill('Own: Market breakfast')
   await editor.getByLabelText('Category').selectOptions('Activity')
   await editor.getByLabelText('Cost').fill('1,200')

@@ -16,7 +16,13 @@ interface TravelPosterProps extends PosterSubject {
 export function TravelPoster({ title, className, ...subject }: TravelPosterProps) {
   const id = useId()
   const draw = usePosterDrawing()
-  if (!draw) return <div className={classNames('size-full bg-linear-to-b from-sea-soft to-sand-soft', className)} data-scene-loading="" />
+  if (!draw)
+    return (
+      <div
+        className={classNames('size-full bg-linear-to-b from-sea-soft to-sand-soft', className)}
+        data-scene-loading=""
+      />
+    )
   const { plan, markup } = draw(subject, id)
   const colours = Object.fromEntries(plan.palette.map((colour, index) => [`--d${index}`, colour])) as CSSProperties
   return (

@@ -31,3 +31,9 @@ export function timeInPlan(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`
 }
+
+/** A time as it was typed, as plans have it: '9:40' as '09:40 AM', '19h' as '07:00 PM'; other words stay. */
+export function tidyTime(typed: string): string {
+  const read = readTime(typed)
+  return read && read.rest.trim() === '' ? timeInPlan(read.minutes) : typed
+}

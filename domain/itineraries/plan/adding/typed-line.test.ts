@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutesOf } from '../activity-order.ts'
-import { timeInPlan } from './read-time.ts'
+import { tidyTime, timeInPlan } from './read-time.ts'
 import { readTypedLine } from './typed-line.ts'
 
 /** Ten days from Monday, May 3. */
@@ -125,4 +125,16 @@ test('whatever is typed, nothing is thrown, and no word of it is lost', () => {
       },
     ),
   )
+})
+
+test('a time alone is put as plans have it, and words stay', () => {
+  expect(['9:40', '19h', '7:30 pm', '09:00 AM', 'Evening', 'at 9 or 10', ''].map(tidyTime)).toEqual([
+    '09:40 AM',
+    '07:00 PM',
+    '07:30 PM',
+    '09:00 AM',
+    'Evening',
+    'at 9 or 10',
+    '',
+  ])
 })

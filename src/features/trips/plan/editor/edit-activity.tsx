@@ -16,6 +16,7 @@ import { AmountField } from './amount-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { MoveActivity } from './move-activity.tsx'
+import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import { activityIcons, activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
@@ -92,7 +93,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
 
 function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
   const { t } = useLingui()
-  const { register, control } = useFormContext<PlanFormValues>()
+  const { register, control, getFieldState, getValues, setValue } = useFormContext<PlanFormValues>()
   const { currencies } = useEditor()
   const problem = useProblemAt()
   const currency = useWatch({ control, name: `${path}.currency` })
@@ -101,7 +102,18 @@ function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
       <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Field label={t`Time`} error={problem(`${path}.time`)}>
           {(attributes) => (
-            <TextInput {...attributes} {...register(`${path}.time`)} autoComplete="off" placeholder={t`09:00 AM`} />
+            <TextInput
+              {...attributes}
+              {...register(`${path}.time`, {
+                onBlur: () => {
+                  const field = `${path}.time` as const
+                  // What nobody typed here stays as it came.
+                  if (getFieldState(field).isDirty) setValue(field, tidyTime(getValues(field)), { shouldDirty: true })
+                },
+              })}
+              autoComplete="off"
+              placeholder={t`09:00 AM`}
+            />
           )}
         </Field>
         <Field label={t`Title`} required error={problem(`${path}.title`)}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { activityCategories, planCurrencies, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { readTime, timeInPlan } from '#domain/itineraries/plan/adding/read-time.ts'
+import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { planProblemText } from '#features/trips/plan/editor/plan-problems.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
@@ -41,11 +41,6 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
     event.stopPropagation()
     onClose()
   }
-  /** '9:40' and '19h' as plans have it; other words stay. */
-  function tidyTime(): void {
-    const read = readTime(getValues('time'))
-    if (read && read.rest.trim() === '') setValue('time', timeInPlan(read.minutes))
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any field leaves
@@ -66,7 +61,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
           {(attributes) => (
             <TextInput
               {...attributes}
-              {...register('time', { onBlur: tidyTime })}
+              {...register('time', { onBlur: () => setValue('time', tidyTime(getValues('time'))) })}
               autoComplete="off"
               placeholder={t`09:00 AM`}
             />
