@@ -17,7 +17,7 @@ test('a goal, a trip and a booking of the next trip begin from everywhere', asyn
     destination_name: 'Own: Kyoto',
     start_date: addDays(calendarDay(new Date()), 9),
   })
-  await open('/dashboard/map')
+  await open('/dashboard/achievements')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'New', exact: true }).click()
     await page.getByRole('menuitem', { name: item }).click()

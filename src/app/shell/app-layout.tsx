@@ -1,11 +1,12 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/timing/use-later.ts'
+import { keepEarlyKeys } from '#app/shortcuts/early-keys.ts'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { focusMain } from '#app/route-announcer.tsx'
@@ -40,6 +41,7 @@ export default function AppLayout() {
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
   const parts = useLater(loadLaterParts)
+  useEffect(() => keepEarlyKeys(), [])
   const banners = useLater(loadBanners)
   if (!session) return null
   return (

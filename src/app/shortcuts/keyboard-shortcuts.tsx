@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { paths } from '#app/paths.ts'
 import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
 import { areShortcutsOpen, onShortcutsOpenChange, setShortcutsOpen } from './dialog-state.ts'
+import { takeEarlyKeys } from './early-keys.ts'
 import { placeKeys } from './places.ts'
 import { shortcutsAreOn } from './setting.ts'
 import { lazy } from '#ui/lazy.tsx'
@@ -30,6 +31,7 @@ export function KeyboardShortcuts() {
       else return
       event.preventDefault()
     }
+    for (const event of takeEarlyKeys()) onKey(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [navigate])

@@ -54,6 +54,8 @@ export async function open(path: string, userId: string, opening: Opening = {}):
   if (isFirst && tripMap === 'hidden') localStorage.setItem('farlight-trip-map', 'closed')
   if (isFirst && tripSections === 'opened') localStorage.setItem(...sectionsOpened)
   endWatch()
+  // As on a page that has just been opened.
+  scrollTo(0, 0)
   await router.navigate({ href: path })
   await startOnce()
   if (isFirst && pulled) await firstPull(userId)

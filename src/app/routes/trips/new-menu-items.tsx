@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Route, Target, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { nextTripOf } from '#domain/itineraries/next-trip.ts'
@@ -21,27 +21,26 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
   const [open, setOpen] = useState(true)
   const navigate = useNavigate()
   const trip = nextTripOf(useDatedItineraries() ?? [], useNow())
+  // What begins there takes the focus: it begins once the menu has gone.
+  const begin = (to: NavigateOptions): Promise<void> => {
+    onFollow?.()
+    return navigate(to)
+  }
   return (
     <Menu trigger={trigger} align="start" open={open} onOpenChange={setOpen}>
-      <MenuItem asChild>
-        <Link {...links.newGoal()} onClick={onFollow}>
-          <Target aria-hidden />
-          <Trans>Goal</Trans>
-        </Link>
+      <MenuItem icon={<Target aria-hidden />} onGone={() => begin(links.newGoal())}>
+        <Trans>Goal</Trans>
       </MenuItem>
-      <MenuItem asChild>
-        <Link to={paths.itineraries} state={{ createTrip: true }} onClick={onFollow}>
-          <Route aria-hidden />
-          <Trans>Trip</Trans>
-        </Link>
+      <MenuItem
+        icon={<Route aria-hidden />}
+        onGone={() => begin({ to: paths.itineraries, state: { createTrip: true } })}
+      >
+        <Trans>Trip</Trans>
       </MenuItem>
       {trip && (
         <MenuItem
           icon={<Ticket aria-hidden />}
-          onGone={() => {
-            onFollow?.()
-            void navigate(links.itinerary(trip.id)).then(() => askToAdd('booking'))
-          }}
+          onGone={() => void begin(links.itinerary(trip.id)).then(() => askToAdd('booking'))}
         >
           <Trans>
             Booking for <bdi>{trip.destinationName}</bdi>
