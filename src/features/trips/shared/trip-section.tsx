@@ -26,7 +26,8 @@ export function TripSection(props: TripSectionProps) {
   const { name, titleId, icon: Icon, title, figure, beside, openByItself = false, className, children, ...rest } = props
   const open = useSectionOpen(name, openByItself)
   const section = useRef<HTMLElement>(null)
-  useReachable(section, titleId)
+  // One that stands open beside the days is at the top from the start: nobody comes to it by scrolling.
+  useReachable(section, openByItself ? undefined : titleId)
   useEffect(() => {
     // The page was opened at it.
     if (location.hash !== `#${titleId}`) return
