@@ -5,14 +5,14 @@ import { clockOf, dayOf, isKnownZone, momentOf, momentOfEnd } from './local-time
 import type { TripBooking } from './trip-booking.ts'
 import { daysBetween } from '#domain/text/dates.ts'
 
-export interface BookingLength {
-  /** Null where a time is missing, or a clock is not known. */
-  minutes: number | null
-  /** How many days later than it left a journey arrives by the calendars there: −1 over the date line. Null for what is no journey. */
-  daysLater: number | null
-  /** Null for what is no stay, and for a stay of no night. */
-  nights: number | null
+/** The way of a journey. */
+interface Way {
+  minutes: number
+  /** How many days later than it left it arrives by the calendars there: −1 over the date line. */
+  daysLater: number
 }
+
+export type BookingLength = Way | { nights: number }
 
 /** Longer than any journey that is booked as one: rather a wrong day than a way of so many hours. */
 const mostMinutes = 14 * 24 * 60
@@ -26,11 +26,11 @@ export function lengthOf(booking: BookedTime & Pick<TripBooking, 'kind'>): Booki
   const { kind, startsAt, startsZone, endsAt, endsZone } = booking
   if (!startsAt || !endsAt) return null
   const days = daysBetween(dayOf(startsAt), dayOf(endsAt))
-  if (kind === 'stay') return days > 0 ? { minutes: null, daysLater: null, nights: days } : null
+  if (kind === 'stay') return days > 0 ? { nights: days } : null
   // A car is kept, it does not arrive.
   if (!bookingShapes[kind].journey || kind === 'car' || kind === 'other') return null
   const minutes = minutesOf(startsAt, startsZone, endsAt, endsZone)
-  return minutes === null ? null : { minutes, daysLater: days, nights: null }
+  return minutes === null ? null : { minutes, daysLater: days }
 }
 
 function minutesOf(startsAt: string, startsZone: string | null, endsAt: string, endsZone: string | null) {

@@ -1,6 +1,6 @@
 /** What a trip costs, and what of it is booked to a goal already. */
 import { type Currency, currencies } from '#domain/money/currency.ts'
-import { convertMoney, type RateTable } from '#domain/money/exchange-rates.ts'
+import { type RateTable, sumMoney } from '#domain/money/exchange-rates.ts'
 import { type AmountOf, sumsByCurrency } from '#domain/money/sums-by-currency.ts'
 import { transactionLimits } from '#domain/money/transaction-form.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
@@ -36,15 +36,11 @@ export function isMoreThan(
   { total, currency }: { total: number; currency: string },
   rates: RateTable,
 ): boolean {
+  // A sum in one currency alone needs no rate, whatever it is.
   const known = costs.filter(
     (cost) => cost.currency === currency || (isBookable(cost.currency) && isBookable(currency)),
   )
-  const sum = known.reduce(
-    (before, { amount, currency: from }) =>
-      before + (from === currency ? amount : convertMoney(amount, from as Currency, currency as Currency, rates)),
-    0,
-  )
-  return sum > total
+  return sumMoney(known as { amount: number; currency: Currency }[], currency as Currency, rates).total > total
 }
 
 /** Whether money can be booked in a currency; a plan may be in any. */

@@ -4,7 +4,7 @@ import { stepped } from './plan-acts.ts'
 
 /** The plan with an empty day at its end. */
 export const withNewDay = (plan: NamedPlan, id: string, title: string): NamedPlan =>
-  withDays(plan, [...plan.days, { id, day: 0, title, activities: [] }])
+  withDaysAround(plan, [], [id], title)
 
 /** The plan with empty days before its first and after its last. @param before @param after their ids */
 export const withDaysAround = (

@@ -18,7 +18,7 @@ export function TellingSwitches({ level, settings, onChange }: TellingSwitchesPr
       {level === 'public' && (
         <Switch
           label={t`List it in Discover`}
-          description={t`Everyone on Farlight can find it there and on your page. If this is off, only people with the link can.`}
+          description={t`Everyone on Farlight can find it there and on your page. If this is off, people need the link.`}
           checked={settings.listedInDiscover}
           onCheckedChange={(listedInDiscover) => onChange({ listedInDiscover })}
           className="py-3"

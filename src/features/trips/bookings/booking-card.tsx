@@ -13,6 +13,7 @@ import { kindLabels } from './booking-labels.ts'
 import { KindMark, Places } from './booking-parts.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { LengthWords } from './length-words.tsx'
+import { isWebAddress } from './web-address.ts'
 
 interface BookingCardProps {
   booking: TripBooking
@@ -106,9 +107,6 @@ export function BookingCard({ booking, cautions, outside, acts, below }: Booking
 
 const contactStyle =
   'inline-flex items-center gap-1.5 py-0.5 text-ink text-sm underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink pointer-coarse:py-3 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted'
-
-/** Only what the web and a phone can open is a link: a row may have come from an older or another program. */
-const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link)
 
 /** Where it can be looked up, and whom to call. */
 function Contact({ booking: { link, phone } }: { booking: TripBooking }) {

@@ -5,6 +5,7 @@ import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { BookingCode } from './booking-code.tsx'
 import { BookingStart } from './booking-time.tsx'
+import { isWebAddress } from './web-address.ts'
 
 /** So long before it leaves one may look whether one can check in. */
 const opensBeforeMs = 48 * 60 * 60_000
@@ -26,7 +27,7 @@ export function CheckInLine({ booking }: { booking: TripBooking }) {
       <Plane aria-hidden />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="[overflow-wrap:anywhere]">
-          {link && /^https?:/i.test(link) ? (
+          {link && isWebAddress(link) ? (
             <ExternalLink
               href={link}
               className="font-medium underline decoration-2 decoration-ember underline-offset-4"

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type BookingLength, lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
+import { lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useDuration } from '#features/trips/shared/use-duration.ts'
 
@@ -11,16 +11,22 @@ interface LengthWordsProps {
 export function LengthWords({ booking }: LengthWordsProps) {
   const length = lengthOf(booking)
   if (!length) return null
-  if (length.nights !== null) return <Plural value={length.nights} one="# night" other="# nights" />
+  if ('nights' in length) return <Plural value={length.nights} one="# night" other="# nights" />
   // By one clock, everybody sees that it arrives on the same day.
   const says = length.daysLater !== 0 || booking.startsZone !== booking.endsZone
-  return <WayWords length={length} flies={booking.kind === 'flight'} says={says} />
+  return <WayWords {...length} flies={booking.kind === 'flight'} says={says} />
 }
 
-function WayWords({ length, flies, says }: { length: BookingLength; flies: boolean; says: boolean }) {
-  const inWords = useDuration()
-  const way = inWords(length.minutes ?? 0)
-  const days = length.daysLater ?? 0
+interface WayWordsProps {
+  minutes: number
+  daysLater: number
+  flies: boolean
+  /** Whether the day of arrival is worth a word. */
+  says: boolean
+}
+
+function WayWords({ minutes, daysLater: days, flies, says }: WayWordsProps) {
+  const way = useDuration()(minutes)
   if (!says) return way
   if (days === 0) return flies ? <Trans>{way}, lands the same day</Trans> : <Trans>{way}, arrives the same day</Trans>
   if (days === 1) return flies ? <Trans>{way}, lands the next day</Trans> : <Trans>{way}, arrives the next day</Trans>
