@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { tenDays, tenDaysFrom } from './support/ten-days.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Parts of the trip' })
@@ -58,6 +58,12 @@ test('the day is what one sees first, and ten days fit into three windows and a 
     await expect.poll(() => top(first)).toBeLessThanOrEqual(most)
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
+
+  // What can be done with the trip is one press away, in the bar of the phone.
+  await page.getByRole('button', { name: 'Actions for this trip' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit Itinerary', 'Share', 'Export', 'Print', 'Delete'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   // The strip says what is read, also below the days.
   await link(page, 'Packing').click()
