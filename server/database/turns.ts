@@ -2,13 +2,20 @@
  * Who may use the database next. The embedded one is one connection: whoever opens a transaction on it must have it
  * alone until the end, or statements of two people meet in one transaction, under the role and claims of whoever came
  * last. Your own PostgreSQL has as many as its pool. People take turns, whatever number of requests each has sent, so
- * that one of them cannot keep the others waiting.
+ * that one of them cannot keep the others waiting. On the one connection, whoever's statements take long rests as long
+ * as they took, so that the many quick statements of a sign-in do not each wait for one of theirs.
  */
 import { ownJobs } from '#server/http/request/asker.ts'
 import { turnSeconds } from '#server/metrics/server-metrics.ts'
 
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
+
+/** Statements that are over by then are followed by no rest. */
+const quickMs = 50
+/** Nobody rests where nobody else has asked for so long. */
+const othersAskedMs = 1_000
+const longestRestMs = 2_000
 
 /** PostgreSQL's code for too many connections. */
 const tooMany = '53300'
@@ -28,6 +35,11 @@ export class Turns {
   readonly #running = new Map<string, number>()
   /** Whose turn it is next stands first. */
   readonly #queues = new Map<string, Waiting[]>()
+  /** Until when somebody rests while others ask. */
+  readonly #rests = new Map<string, number>()
+  /** The two who asked last, and when. */
+  #askedLast: { who: string; at: number }[] = []
+  #afterRest: NodeJS.Timeout | undefined
 
   /** @param slots how many run at once; of one person, where there are others to mind, at most all but one */
   constructor(slots = 1) {
@@ -43,6 +55,8 @@ export class Turns {
   take(who: string, signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const asked = performance.now()
+      if (who !== ownJobs)
+        this.#askedLast = [{ who, at: asked }, ...this.#askedLast.filter((one) => one.who !== who)].slice(0, 2)
       const queue = this.#queues.get(who) ?? []
       if (queue.length >= mostWaiting) return reject(turnedAway('Too many requests at once. Please try again.'))
       if (signal?.aborted) return reject(signal.reason as Error)
@@ -76,9 +90,20 @@ export class Turns {
     }
   }
 
-  /** Whether any other person waits for a turn. */
+  /** Notes how many ms somebody's statements kept the connection: their next turn begins after as long a rest. */
+  charge(who: string, ms: number): void {
+    if (who === ownJobs || ms < quickMs) return
+    const now = performance.now()
+    for (const [other, until] of this.#rests) if (until <= now) this.#rests.delete(other)
+    this.#rests.set(who, Math.min(now + longestRestMs, (this.#rests.get(who) ?? now) + ms))
+  }
+
+  /** Whether any other person waits for a turn, and not for the end of a rest. */
   othersWait(who: string): boolean {
-    return [...this.#queues.keys()].some((other) => other !== who && other !== ownJobs)
+    const now = performance.now()
+    return [...this.#queues.keys()].some(
+      (other) => other !== who && other !== ownJobs && this.#restsUntil(other) <= now,
+    )
   }
 
   /** How many requests of somebody wait. */
@@ -114,10 +139,23 @@ export class Turns {
     }
   }
 
+  #restsUntil(who: string): number {
+    const asked = this.#askedLast.find((one) => one.who !== who)
+    return asked ? Math.min(this.#rests.get(who) ?? 0, asked.at + othersAskedMs) : 0
+  }
+
   #serve(): void {
     while (this.#free > 0) {
-      const next = [...this.#queues].find(([who]) => (this.#running.get(who) ?? 0) < this.#mostOfOne)
-      if (!next) return
+      const may = [...this.#queues].filter(([who]) => (this.#running.get(who) ?? 0) < this.#mostOfOne)
+      const now = performance.now()
+      const next = may.find(([who]) => this.#restsUntil(who) <= now)
+      if (!next) {
+        clearTimeout(this.#afterRest)
+        const first = Math.min(...may.map(([who]) => this.#restsUntil(who)))
+        // Rounded up: a timer that fires a moment early would find nobody.
+        if (may.length > 0) this.#afterRest = setTimeout(() => this.#serve(), Math.ceil(first - now))
+        return
+      }
       const [who, queue] = next
       const waiting = queue.shift()
       // To the end of the row, with what else is waiting.

@@ -184,6 +184,24 @@ describe('a read that takes long', () => {
     expect(jobs).toEqual({ status: 'fulfilled', value: [{ nine: 9 }] })
   })
 
+  it('is not met by each of the many quick ones that somebody else sends one after the other', async () => {
+    // Half a second, and given way to by nobody.
+    const slow = () => request('select pg_sleep(0.5)', { who: 'slow' })
+    const stop = new AbortController()
+    let met = 0
+    const again = async () => {
+      while (!stop.signal.aborted) {
+        await slow()
+        met += 1
+      }
+    }
+    const loops = [again(), again()]
+    for (let sent = 0; sent < 16; sent++) await request(whoIsThere, { who: 'quick' })
+    stop.abort()
+    expect(met).toBeLessThan(16)
+    await Promise.all(loops)
+  })
+
   it('goes on when only more of the same person waits', async () => {
     let over = false
     const long = request(endless, { statementMs: 2_500 }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Turns } from '#server/database/turns.ts'
 import { ownJobs } from '#server/http/request/asker.ts'
 
@@ -102,5 +102,90 @@ describe('turns at the database', () => {
     })
     await settled()
     expect(third).toBe(false)
+  })
+})
+
+describe('a rest after statements that took long', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is as long as they took, and others go on meanwhile', async () => {
+    const turns = new Turns()
+    const { ask, end, began } = line(turns)
+    void ask('slow1')
+    void ask('quick1')
+    await settled()
+    turns.charge('s', 300)
+    await end('slow1')
+    void ask('slow2')
+    await end('quick1')
+    // Nobody has the connection, and the next quick one need not wait.
+    await vi.advanceTimersByTimeAsync(299)
+    expect(began).toEqual(['slow1', 'quick1'])
+    void ask('quick2')
+    await settled()
+    expect(began.at(-1)).toBe('quick2')
+    await end('quick2')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(began.at(-1)).toBe('slow2')
+  })
+
+  it('is nothing that others who read give way to', async () => {
+    const turns = new Turns()
+    void turns.take('a')
+    turns.charge('b', 300)
+    void turns.take('b')
+    expect(turns.othersWait('a')).toBe(false)
+    vi.advanceTimersByTime(300)
+    expect(turns.othersWait('a')).toBe(true)
+  })
+
+  it('is left out where nobody else has asked for a second', async () => {
+    const turns = new Turns()
+    const { ask, end, began } = line(turns)
+    void ask('others')
+    await end('others')
+    await settled()
+    await end('others')
+    turns.charge('s', 5_000)
+    void ask('slow1')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(began).toEqual(['others'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(began).toEqual(['others', 'slow1'])
+    turns.charge('s', 5_000)
+    await end('slow1')
+    void ask('slow2')
+    await settled()
+    expect(began.at(-1)).toBe('slow2')
+  })
+
+  it('lasts two seconds at most', async () => {
+    const turns = new Turns()
+    let isServed = false
+    const somebodyAsks = async () => (await turns.take('x'))()
+    turns.charge('s', 60_000)
+    await somebodyAsks()
+    void turns.take('s').then(() => (isServed = true))
+    for (let passed = 0; passed < 2_000; passed += 500) {
+      expect(isServed).toBe(false)
+      await somebodyAsks()
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect(isServed).toBe(true)
+  })
+
+  it('does not follow what is quick, or jobs of the server', async () => {
+    const turns = new Turns()
+    const { ask, end, began } = line(turns)
+    void ask('x')
+    await settled()
+    turns.charge('q', 49)
+    turns.charge(ownJobs, 5_000)
+    void ask('quick')
+    void ask('job', ownJobs)
+    await end('x')
+    await end('quick')
+    expect(began).toEqual(['x', 'quick', 'job'])
   })
 })

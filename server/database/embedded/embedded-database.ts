@@ -7,7 +7,7 @@ import type { OnWarning } from '#server/database/warnings.ts'
 import { ownJobs, whoAsks } from '#server/http/request/asker.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import type { Dialect } from 'kysely'
-import { EmbeddedEngine, type StatementLimit } from './engine.ts'
+import { EmbeddedEngine, type EngineSession, type StatementLimit } from './engine.ts'
 import type { Step, StepAnswer } from './messages.ts'
 
 export interface EmbeddedDatabase {
@@ -31,6 +31,21 @@ export async function openEmbeddedDatabase(folder: string, onWarning?: OnWarning
   }
 }
 
+/** What a session sends is charged to whoever sends it, from its beginning in the engine to its answer. */
+function chargedSession(engine: EmbeddedEngine, turns: Turns, who: string): EngineSession {
+  const session = engine.session()
+  const send: EngineSession['send'] = async (steps, limit) => {
+    const sent = await session.send(steps, limit)
+    void sent.begun.then(() => {
+      const begun = performance.now()
+      const over = () => turns.charge(who, performance.now() - begun)
+      sent.answer.then(over, over)
+    })
+    return sent
+  }
+  return { send, run: async (steps, limit) => (await send(steps, limit)).answer }
+}
+
 function withParameters(statement: Statement): { sql: string; parameters: string[] } {
   const parameters: string[] = []
   return { sql: statement((text) => `$${parameters.push(text)}`), parameters }
@@ -48,10 +63,11 @@ function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
 function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, asker: () => string): Database {
   /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
   async function once(step: Step, onBehalf?: OnBehalf, signal?: AbortSignal): Promise<StepAnswer> {
-    const end = await turns.take(onBehalf?.who ?? asker(), signal)
+    const who = onBehalf?.who ?? asker()
+    const end = await turns.take(who, signal)
     try {
       const limit = onBehalf && { endsAfterMs: onBehalf.statementMs }
-      const { begun, answer } = await engine.session().send([step], limit)
+      const { begun, answer } = await chargedSession(engine, turns, who).send([step], limit)
       void begun.then(end)
       return await answer
     } finally {
@@ -69,9 +85,10 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, asker: () => str
     bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,
     together: async (statements, onBehalf, signal) =>
       (await once({ kind: 'together', statements: statements.map(withParameters) }, onBehalf, signal)).bytes,
-    transaction: (work) =>
-      turns.run(asker(), async () => {
-        const session = engine.session()
+    transaction: (work) => {
+      const who = asker()
+      return turns.run(who, async () => {
+        const session = chargedSession(engine, turns, who)
         await session.run([{ kind: 'wire', sql: 'begin' }])
         try {
           const result = await work(sessionOn((step) => session.run([step])))
@@ -82,7 +99,8 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, asker: () => str
           await session.run([{ kind: 'wire', sql: 'rollback' }]).catch(() => {})
           throw error
         }
-      }),
+      })
+    },
   }
 }
 
@@ -91,8 +109,9 @@ async function requestConnection(
   turns: Turns,
   request: RequestContext | undefined,
 ): Promise<RequestConnection> {
-  const release = await turns.take(request?.who ?? whoAsks(), request?.signal)
-  const session = engine.session()
+  const who = request?.who ?? whoAsks()
+  const release = await turns.take(who, request?.signal)
+  const session = chargedSession(engine, turns, who)
   const run = (before: string, step: Step): Promise<StepAnswer> =>
     session.run(before ? [{ kind: 'wire', sql: before }, step] : [step], request && limitOf(request, turns))
   return {

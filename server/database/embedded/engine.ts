@@ -260,7 +260,7 @@ export class EmbeddedEngine {
   }
 }
 
-interface EngineSession {
+export interface EngineSession {
   /** The answer of the last step. */
   run(steps: Step[], limit?: StatementLimit): Promise<StepAnswer>
   /** As `run`, and tells when the statement begins: then the next one may be sent, so that the engine never waits for it. */
