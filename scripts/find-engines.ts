@@ -1,7 +1,7 @@
 /** Finds the other engines for the long tests, Firefox and WebKit, or installs them, or says clearly what to do. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { installFromDebian } from './install-from-debian.ts'
 
 const firefoxes = [
   process.env.FIREFOX_PATH,
@@ -23,14 +23,14 @@ export interface WebKit {
 /** Path of a Firefox. Throws one clear sentence when there is none and none can be installed. */
 export function findFirefox(): string {
   const find = () => firefoxes.find((path) => path && existsSync(path))
-  const found = find() ?? (install(['firefox-esr']) && find())
+  const found = find() ?? (installFromDebian(['firefox-esr']) && find())
   if (found) return found
   throw new Error('No Firefox was found and none could be installed. Install it, or set FIREFOX_PATH to its binary.')
 }
 
 /** Paths of what drives and shows WebKit. Throws one clear sentence where that is impossible. */
 export function findWebKit(): WebKit {
-  const found = lookForWebKit() ?? (install(['webkit2gtk-driver', 'xvfb']) && lookForWebKit())
+  const found = lookForWebKit() ?? (installFromDebian(['webkit2gtk-driver', 'xvfb']) && lookForWebKit())
   if (found) return found
   throw new Error(
     'No WebKit was found and none could be installed: it is tried as Debian has it. Install the packages webkit2gtk-driver and xvfb, or set WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH.',
@@ -52,12 +52,4 @@ function miniBrowsers(): string[] {
       ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((library) => join(folder, library, 'MiniBrowser')),
     ),
   )
-}
-
-/** @returns whether Debian's packages could be installed */
-function install(packages: string[]): boolean {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
-  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit' }).status === 0
-  run('update', '-qq')
-  return run('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }

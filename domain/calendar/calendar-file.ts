@@ -1,0 +1,37 @@
+/**
+ * Trips as a calendar (RFC 5545, with names of RFC 7986): the device's file and the server's live address are the same bytes,
+ * and the same rows are always the same bytes, because nothing in them is of the moment at which they are read.
+ */
+import { isKnownZone } from '#domain/itineraries/bookings/local-time.ts'
+import { contentLine, textValue } from './content-lines.ts'
+import { timeZoneLines } from './time-zone-rules.ts'
+import { type CalendarTrip, daysOf, type TellsInCalendar, tripEvents, zonesOf } from './trip-events.ts'
+
+/** As calendars ask a live address for news; Google decides by itself. */
+const askedAgainAfter = 'PT6H'
+
+/** @param name what the calendar is called where it is read */
+export function calendarFile(name: string, trips: readonly CalendarTrip[], tells: TellsInCalendar): string {
+  return [
+    contentLine('BEGIN', 'VCALENDAR'),
+    contentLine('VERSION', '2.0'),
+    contentLine('PRODID', '-//Farlight//Farlight//EN'),
+    contentLine('CALSCALE', 'GREGORIAN'),
+    contentLine('METHOD', 'PUBLISH'),
+    contentLine('NAME', textValue(name)),
+    contentLine('X-WR-CALNAME', textValue(name)),
+    contentLine('REFRESH-INTERVAL;VALUE=DURATION', askedAgainAfter),
+    contentLine('X-PUBLISHED-TTL', askedAgainAfter),
+    ...zonesIn(trips),
+    ...trips.map((trip) => tripEvents(trip, tells)),
+    contentLine('END', 'VCALENDAR'),
+  ].join('')
+}
+
+function zonesIn(trips: readonly CalendarTrip[]): string[] {
+  const years = trips.flatMap(daysOf).map((day) => Number(day.slice(0, 4)))
+  // One more on each side: New Year comes earlier elsewhere.
+  const [first, last] = [Math.min(...years) - 1, Math.max(...years) + 1]
+  const zones = new Set(trips.flatMap(zonesOf).filter((zone) => zone !== null && isKnownZone(zone)))
+  return years.length === 0 ? [] : [...zones].toSorted().map((zone) => timeZoneLines(zone ?? '', first, last))
+}

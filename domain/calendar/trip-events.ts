@@ -1,0 +1,184 @@
+/** What of a trip stands in a calendar: the trip, its days without times, its activities, its bookings. */
+import { clockOf } from '#domain/itineraries/bookings/local-time.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
+import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { dateOfDay, endOfTrip } from '#domain/itineraries/trip-dates.ts'
+import { contentLine, textValue } from './content-lines.ts'
+import { timeLines, wholeDayLines } from './event-times.ts'
+
+export interface CalendarTrip {
+  itinerary: Pick<
+    Itinerary,
+    'id' | 'destinationName' | 'numberOfDays' | 'startDate' | 'timeZone' | 'updatedAt' | 'aiGeneratedPlan'
+  >
+  bookings: readonly TripBooking[]
+}
+
+/** What may be told beside times, titles and places. */
+export interface TellsInCalendar {
+  codes: boolean
+  notes: boolean
+}
+
+interface CalendarEvent {
+  /** Of the row and the part; never of a moment: two readings are the same event. */
+  uid: string
+  title: string
+  /** DTSTART and DTEND. */
+  times: string
+  description: string
+  place?: string | null | undefined
+  /** [longitude, latitude] */
+  coordinates?: readonly [number, number] | undefined
+  /** It keeps nobody from anything else. */
+  isBeside?: boolean
+  updatedAt: string
+}
+
+const secondsAt2020 = Date.UTC(2020, 0) / 1000
+
+/** As '20270402T083000Z'. */
+const stamp = (time: string): string => new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '').concat('Z')
+
+/** Grows with each change of the row, and is the same however often it is read. */
+const sequence = (time: string): string => String(Math.max(0, Math.floor(Date.parse(time) / 1000) - secondsAt2020))
+
+const paragraphs = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join('\n')
+
+function eventLines({
+  uid,
+  title,
+  times,
+  description,
+  place,
+  coordinates,
+  isBeside,
+  updatedAt,
+}: CalendarEvent): string {
+  return [
+    contentLine('BEGIN', 'VEVENT'),
+    contentLine('UID', textValue(uid)),
+    contentLine('DTSTAMP', stamp(updatedAt)),
+    contentLine('LAST-MODIFIED', stamp(updatedAt)),
+    contentLine('SEQUENCE', sequence(updatedAt)),
+    times,
+    contentLine('SUMMARY', textValue(title)),
+    description && contentLine('DESCRIPTION', textValue(description)),
+    place && contentLine('LOCATION', textValue(place)),
+    coordinates && contentLine('GEO', `${coordinates[1]};${coordinates[0]}`),
+    isBeside && contentLine('TRANSP', 'TRANSPARENT'),
+    contentLine('END', 'VEVENT'),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The zones whose clocks the events of a trip are on. */
+export const zonesOf = ({ itinerary, bookings }: CalendarTrip): (string | null)[] => [
+  itinerary.timeZone,
+  ...bookings.flatMap(({ startsZone, endsZone }) => [startsZone, endsZone]),
+]
+
+/** The days of everything in it, to know for which years the zones are needed. */
+export const daysOf = ({ itinerary, bookings }: CalendarTrip): string[] => [
+  ...(itinerary.startDate
+    ? [itinerary.startDate, endOfTrip(itinerary.startDate, itinerary.aiGeneratedPlan.days.length)]
+    : []),
+  ...bookings.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].flatMap((local) => local ?? [])),
+]
+
+/** The events of a trip. A trip without dates has those of its bookings alone. */
+export function tripEvents(trip: CalendarTrip, tells: TellsInCalendar): string {
+  const { itinerary, bookings } = trip
+  const days = itinerary.startDate ? daysEvents(itinerary, itinerary.startDate, tells) : []
+  return [...days, ...bookings.flatMap((booking) => bookingEvent(booking, tells))].map(eventLines).join('')
+}
+
+function daysEvents(itinerary: CalendarTrip['itinerary'], startDate: string, tells: TellsInCalendar): CalendarEvent[] {
+  const { id, destinationName, aiGeneratedPlan: plan, updatedAt } = itinerary
+  const whole: CalendarEvent = {
+    uid: `trip-${id}@farlight`,
+    title: destinationName,
+    times: wholeDayLines(startDate, endOfTrip(startDate, plan.days.length)),
+    description: plan.summary,
+    isBeside: true,
+    updatedAt,
+  }
+  return [whole, ...plan.days.flatMap((day) => dayEvents(day, itinerary, dateOfDay(startDate, day.day), tells))]
+}
+
+function dayEvents(
+  day: PlannedDay,
+  { id, timeZone, updatedAt }: CalendarTrip['itinerary'],
+  date: string,
+  tells: TellsInCalendar,
+): CalendarEvent[] {
+  const partOf = (part: string | undefined, at: string) => `${id}-${part ?? at}@farlight`
+  const untimed = day.activities.filter(({ time }) => minutesOf(time) === null)
+  const timed = day.activities.flatMap((activity, at): CalendarEvent[] => {
+    const minutes = minutesOf(activity.time)
+    if (minutes === null) return []
+    return [
+      {
+        uid: `activity-${partOf(activity.id, `${day.day}-${at}`)}`,
+        title: activity.title,
+        times: timeLines({ local: `${date}T${clockText(minutes)}`, zone: timeZone }, null),
+        description: wordsOf(activity, tells),
+        place: activity.location.name,
+        coordinates: activity.location.coordinates,
+        updatedAt,
+      },
+    ]
+  })
+  if (untimed.length === 0) return timed
+  const whole: CalendarEvent = {
+    uid: `day-${partOf(day.id, String(day.day))}`,
+    title: day.title || `Day ${day.day}`,
+    times: wholeDayLines(date, date),
+    description: paragraphs(day.description, ...untimed.map((activity) => untimedLine(activity, tells))),
+    isBeside: true,
+    updatedAt,
+  }
+  return [whole, ...timed]
+}
+
+const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const wordsOf = ({ description, notes }: PlannedActivity, tells: TellsInCalendar): string =>
+  paragraphs(description, tells.notes && notes)
+
+/** 'Evening: Gion on foot (Gion)' */
+function untimedLine(activity: PlannedActivity, tells: TellsInCalendar): string {
+  const { time, title, location } = activity
+  const where = location.name && location.name !== title ? ` (${location.name})` : ''
+  return paragraphs(`${time ? `${time}: ` : ''}${title}${where}`, tells.notes && activity.notes)
+}
+
+function bookingEvent(booking: TripBooking, tells: TellsInCalendar): CalendarEvent[] {
+  const { id, kind, title, provider, fromPlace, toPlace, startsAt, startsZone, endsAt, endsZone, updatedAt } = booking
+  if (!startsAt) return []
+  const end = endsAt ? { local: endsAt, zone: endsZone } : null
+  const isStay = kind === 'stay'
+  return [
+    {
+      uid: `booking-${id}@farlight`,
+      title,
+      times: timeLines({ local: startsAt, zone: startsZone }, end),
+      description: paragraphs(
+        provider,
+        fromPlace && toPlace && `${fromPlace} → ${toPlace}`,
+        isStay && clockOf(startsAt) && `Check-in ${clockOf(startsAt)}`,
+        isStay && endsAt && clockOf(endsAt) && `Check-out ${clockOf(endsAt)}`,
+        booking.seats && `Seats ${booking.seats}`,
+        tells.codes && booking.confirmationCode && `Code ${booking.confirmationCode}`,
+        tells.notes && booking.notes,
+      ),
+      place: fromPlace,
+      isBeside: isStay || kind === 'car',
+      updatedAt,
+    },
+  ]
+}
