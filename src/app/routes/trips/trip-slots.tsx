@@ -77,5 +77,6 @@ export const tripSlots: TripSlots = {
     lists: fetched(() => import('#features/trips/lists/trip-lists-section.tsx')),
     comments: fetched(() => import('#features/trips/comments/trip-thread.tsx')),
   },
+  print: { booklet: fetched(() => import('./print-trip.tsx')) },
   map: { trip: fetched(() => import('#features/map/trip/trip-map.tsx'), <Skeleton className="size-full" />) },
 }

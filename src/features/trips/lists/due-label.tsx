@@ -29,11 +29,13 @@ export function DueLabel({ entry }: { entry: TripItem }) {
 
 interface DueWordsProps {
   due: string
+  /** Days until then; null: the day itself is said, as on paper, which is read on any day. */
   left: number | null
   startDate: string | null
 }
 
-function DueWords({ due, left, startDate }: DueWordsProps): ReactNode {
+/** When something has to be done, in words. */
+export function DueWords({ due, left, startDate }: DueWordsProps): ReactNode {
   const { t } = useLingui()
   const deadline = deadlineOf(due, startDate)
   const lead = leadTimeOf(due)

@@ -25,6 +25,7 @@ const empty: TripSlots = {
   booking: {},
   between: {},
   section: {},
+  print: {},
   map: {},
 }
 const nothing = () => undefined

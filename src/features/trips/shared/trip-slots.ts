@@ -31,6 +31,8 @@ export interface SlotProps {
   booking: { itinerary: Itinerary; booking: TripBooking }
   /** A section below the days. */
   section: { itinerary: Itinerary }
+  /** The dialog that prints the trip, as long as it is open. */
+  print: { itinerary: Itinerary; onClose: () => void }
   /** Beside the plan or above it, once somebody asks for it. */
   map: MapOfTrip
 }

@@ -30,6 +30,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   const { t } = useLingui()
   const { acts } = useTripPage()
   const [deleting, setDeleting] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -54,6 +55,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
                 exportItinerary(itinerary)
                 toast.success(t`Itinerary exported successfully`)
               }}
+              onPrint={() => setPrinting(true)}
               onDelete={isOwn ? () => setDeleting(true) : null}
             />
           </>
@@ -70,6 +72,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         board={mayEdit ? PlanBoard : undefined}
         costActs={<BookCosts itinerary={itinerary} />}
       />
+      {printing && <Slot of="print" told={{ itinerary, onClose: () => setPrinting(false) }} />}
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

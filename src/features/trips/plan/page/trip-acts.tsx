@@ -10,6 +10,7 @@ export interface TripActsProps {
   onEdit: (() => void) | null
   onShare: (() => void) | null
   onExport: () => void
+  onPrint: () => void
   onDelete: (() => void) | null
 }
 
@@ -21,11 +22,11 @@ interface TripAct {
   danger?: boolean
 }
 
-const actsOf = ({ onEdit, onShare, onExport, onDelete }: TripActsProps): TripAct[] => [
+const actsOf = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProps): TripAct[] => [
   ...(onEdit ? [{ key: 'edit', icon: Pencil, words: <Trans>Edit Itinerary</Trans>, run: onEdit }] : []),
   ...(onShare ? [{ key: 'share', icon: Share2, words: <Trans>Share</Trans>, run: onShare }] : []),
   { key: 'export', icon: Download, words: <Trans>Export</Trans>, run: onExport },
-  { key: 'print', icon: Printer, words: <Trans>Print</Trans>, run: () => window.print() },
+  { key: 'print', icon: Printer, words: <Trans>Print</Trans>, run: onPrint },
   ...(onDelete ? [{ key: 'delete', icon: Trash2, words: <Trans>Delete</Trans>, run: onDelete, danger: true }] : []),
 ]
 

@@ -1,0 +1,102 @@
+/** What is booked, as it stands in the booklet of a trip: in its days, and all of it with everything that is known. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bookingsOfDay, minutesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
+import { lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
+import { isInGap } from '#domain/itineraries/plan/day-gaps.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { sumsText } from '#domain/money/sums-by-currency.ts'
+import { PaperCode, PaperLine } from '#features/trips/shared/paper-line.tsx'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
+import { kindLabels, partWords } from './booking-labels.ts'
+import { Places } from './booking-parts.tsx'
+import { BookingTime, ClockOfPart, ZoneOfPart } from './booking-time.tsx'
+import { LengthWords } from './length-words.tsx'
+import { useTripBookings } from './trip-bookings.tsx'
+
+/** What is booked for a part of a day. */
+export function PaperBookingsBetween({ date, gap, withCode }: SlotProps['between'] & { withCode: boolean }) {
+  const { t } = useLingui()
+  const found = useTripBookings()
+  return bookingsOfDay(found?.bookings ?? [], date)
+    .filter(({ booking, part }) => isInGap(minutesOfPart(booking, part), gap))
+    .map(({ booking, part }) => {
+      const { id, kind, title, fromPlace, toPlace, confirmationCode } = booking
+      const starts = part === 'whole' || part === 'start'
+      return (
+        <PaperLine
+          key={id}
+          time={<ClockOfPart booking={booking} part={part} />}
+          title={title}
+          end={withCode && part !== 'middle' && confirmationCode && <PaperCode code={confirmationCode} />}
+        >
+          <p>
+            {t(partWords(kind, part))}
+            <ZoneOfPart booking={booking} part={part} />
+            {starts && lengthOf(booking) && (
+              <>
+                {' · '}
+                <LengthWords booking={booking} />
+              </>
+            )}
+          </p>
+          <Places from={part === 'end' ? (toPlace ?? fromPlace) : fromPlace} to={part === 'whole' ? toPlace : null} />
+        </PaperLine>
+      )
+    })
+}
+
+/** All bookings of the trip, with their codes. */
+export function PaperBookings({ withNotes, withCosts }: { withNotes: boolean; withCosts: boolean }) {
+  const { t } = useLingui()
+  const bookings = useTripBookings()?.bookings ?? []
+  const sums = sumsText(bookings.map(({ cost, currency }) => ({ amount: cost ?? 0, currency })))
+  return (
+    <>
+      <ul className="divide-y">
+        {bookings.map((booking) => {
+          const { id, kind, title, provider, fromPlace, toPlace, confirmationCode, seats, people, phone, link } =
+            booking
+          const { cost, currency, notes } = booking
+          const facts = [
+            seats && t`Seats ${seats}`,
+            people && t`For ${people}`,
+            withCosts && cost && formatMoney(cost, currency),
+            phone,
+            link,
+          ].filter(Boolean)
+          return (
+            <PaperLine
+              key={id}
+              time={t(kindLabels[kind])}
+              title={title}
+              end={confirmationCode && <PaperCode code={confirmationCode} />}
+            >
+              {provider && <p dir="auto">{provider}</p>}
+              <p className="text-ink">
+                <BookingTime booking={booking} />
+                {lengthOf(booking) && (
+                  <>
+                    {' · '}
+                    <LengthWords booking={booking} />
+                  </>
+                )}
+              </p>
+              <Places from={fromPlace} to={toPlace} />
+              {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+              {withNotes && notes && (
+                <p dir="auto" className="mt-1 whitespace-pre-line border-s-2 ps-2 text-ink">
+                  {notes}
+                </p>
+              )}
+            </PaperLine>
+          )
+        })}
+      </ul>
+      {withCosts && sums && (
+        <p className="border-t pt-2 text-end text-sm tabular-nums">
+          <Trans>In total {sums}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
