@@ -32,6 +32,7 @@ function zonesIn(trips: readonly CalendarTrip[]): string[] {
   const years = trips.flatMap(daysOf).map((day) => Number(day.slice(0, 4)))
   // One more on each side: New Year comes earlier elsewhere.
   const [first, last] = [Math.min(...years) - 1, Math.max(...years) + 1]
-  const zones = new Set(trips.flatMap(zonesOf).filter((zone) => zone !== null && isKnownZone(zone)))
-  return years.length === 0 ? [] : [...zones].toSorted().map((zone) => timeZoneLines(zone ?? '', first, last))
+  const zones = new Set(trips.flatMap(zonesOf).flatMap((zone) => (zone !== null && isKnownZone(zone) ? zone : [])))
+  const inOrder = [...zones].toSorted((one, other) => (one < other ? -1 : 1))
+  return years.length === 0 ? [] : inOrder.map((zone) => timeZoneLines(zone, first, last))
 }

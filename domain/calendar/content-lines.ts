@@ -11,8 +11,7 @@ const encoder = new TextEncoder()
 export const textValue = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
-    .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, (control) => (control === '\t' ? ' ' : ''))
+    .replace(/(?!\n)\p{Control}/gu, (control) => (control === '\t' ? ' ' : ''))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 

@@ -1,8 +1,7 @@
 /** A text in an XML file: what XML 1.0 cannot have at all is left out, its own signs are named. */
 export const xmlText = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
+    .replace(/(?![\t\n\r])[\p{Control}\p{Surrogate}\uFFFE\uFFFF]/gu, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 

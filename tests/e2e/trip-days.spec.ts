@@ -61,7 +61,14 @@ test('the day is what one sees first, and ten days fit into three windows and a 
 
   // What can be done with the trip is one press away, in the bar of the phone.
   await page.getByRole('button', { name: 'Actions for this trip' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit Itinerary', 'Share', 'Export', 'Print', 'Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit Itinerary',
+    'Share',
+    'Export',
+    'Save as…',
+    'Print',
+    'Delete',
+  ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

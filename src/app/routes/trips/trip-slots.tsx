@@ -78,5 +78,6 @@ export const tripSlots: TripSlots = {
     comments: fetched(() => import('#features/trips/comments/trip-thread.tsx')),
   },
   print: { booklet: fetched(() => import('./print-trip.tsx')) },
+  save: { file: fetched(() => import('./save-trip.tsx')) },
   map: { trip: fetched(() => import('#features/map/trip/trip-map.tsx'), <Skeleton className="size-full" />) },
 }

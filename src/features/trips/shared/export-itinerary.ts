@@ -8,13 +8,17 @@ const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u200B\uFEFF]
 /** File systems take 255 bytes for a whole name. */
 const longestInBytes = 200
 
-/** '{destination}_{days}_days.json' (decision P40), with '_' for every character that a file name cannot have. */
-export function exportFileName(destination: string, days: number): string {
-  const safe = destination.trim().replace(unsafe, '_').replace(/^\./, '_')
+/** A name that every file system takes, with '_' for every character that a file name cannot have. */
+export function safeFileName(name: string): string {
+  const safe = name.trim().replace(unsafe, '_').replace(/^\./, '_')
   // Takes whole characters only.
   const { read } = new TextEncoder().encodeInto(safe, new Uint8Array(longestInBytes))
-  return `${safe.slice(0, read)}_${days}_days.json`
+  return safe.slice(0, read)
 }
+
+/** '{destination}_{days}_days.json' (decision P40). */
+export const exportFileName = (destination: string, days: number): string =>
+  `${safeFileName(destination)}_${days}_days.json`
 
 /** What is exported: others' itineraries come without their dates. */
 type Exported = Pick<Itinerary, 'destinationName' | 'aiGeneratedPlan'> & Partial<TripDates>

@@ -26,6 +26,7 @@ const empty: TripSlots = {
   between: {},
   section: {},
   print: {},
+  save: {},
   map: {},
 }
 const nothing = () => undefined

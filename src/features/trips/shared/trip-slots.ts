@@ -33,6 +33,8 @@ export interface SlotProps {
   section: { itinerary: Itinerary }
   /** The dialog that prints the trip, as long as it is open. */
   print: { itinerary: Itinerary; onClose: () => void }
+  /** The dialog that saves the trip for other apps, as long as it is open. */
+  save: { itinerary: Itinerary; onClose: () => void }
   /** Beside the plan or above it, once somebody asks for it. */
   map: MapOfTrip
 }

@@ -31,6 +31,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   const { acts } = useTripPage()
   const [deleting, setDeleting] = useState(false)
   const [printing, setPrinting] = useState(false)
+  const [saving, setSaving] = useState(false)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -56,6 +57,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
                 toast.success(t`Itinerary exported successfully`)
               }}
               onPrint={() => setPrinting(true)}
+              onSave={() => setSaving(true)}
               onDelete={isOwn ? () => setDeleting(true) : null}
             />
           </>
@@ -72,6 +74,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         board={mayEdit ? PlanBoard : undefined}
         costActs={<BookCosts itinerary={itinerary} />}
       />
+      {saving && <Slot of="save" told={{ itinerary, onClose: () => setSaving(false) }} />}
       {printing && <Slot of="print" told={{ itinerary, onClose: () => setPrinting(false) }} />}
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}

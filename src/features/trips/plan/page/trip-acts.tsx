@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, EllipsisVertical, type LucideIcon, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import {
+  CalendarPlus,
+  Download,
+  EllipsisVertical,
+  type LucideIcon,
+  Pencil,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -11,6 +20,7 @@ export interface TripActsProps {
   onShare: (() => void) | null
   onExport: () => void
   onPrint: () => void
+  onSave: () => void
   onDelete: (() => void) | null
 }
 
@@ -22,10 +32,11 @@ interface TripAct {
   danger?: boolean
 }
 
-const actsOf = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProps): TripAct[] => [
+const actsOf = ({ onEdit, onShare, onExport, onPrint, onSave, onDelete }: TripActsProps): TripAct[] => [
   ...(onEdit ? [{ key: 'edit', icon: Pencil, words: <Trans>Edit Itinerary</Trans>, run: onEdit }] : []),
   ...(onShare ? [{ key: 'share', icon: Share2, words: <Trans>Share</Trans>, run: onShare }] : []),
   { key: 'export', icon: Download, words: <Trans>Export</Trans>, run: onExport },
+  { key: 'save', icon: CalendarPlus, words: <Trans>Save as…</Trans>, run: onSave },
   { key: 'print', icon: Printer, words: <Trans>Print</Trans>, run: onPrint },
   ...(onDelete ? [{ key: 'delete', icon: Trash2, words: <Trans>Delete</Trans>, run: onDelete, danger: true }] : []),
 ]
