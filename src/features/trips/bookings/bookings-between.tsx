@@ -9,7 +9,7 @@ import { Places } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { LengthWords } from './length-words.tsx'
-import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
+import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 /** What is booked for a part of a day, as lines of its list; nothing where nothing is. */
 export function BookingsBetween({ date, gap }: SlotProps['between']) {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { bookingsOfDay } from '#domain/itineraries/bookings/booking-days.ts'
-import { useTripBookings } from './trip-bookings.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 /** How many bookings stand on a day; nothing where none does. */
 export function BookingsCounted({ date }: { date: string }) {

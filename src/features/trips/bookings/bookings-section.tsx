@@ -19,7 +19,7 @@ import { bringBackBooking, deleteBooking } from './actions.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingStart } from './booking-time.tsx'
 import { OutsideDates } from './outside-dates.tsx'
-import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
+import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
 
