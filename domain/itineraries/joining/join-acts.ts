@@ -1,27 +1,47 @@
 /** Joining an activity with a booking, and what keeps the two apart, as acts on a plan like those of plan-acts.ts. */
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { minutesOf, placeByTime } from '#domain/itineraries/plan/activity-order.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { type NamedActivity, type NamedPlan, withIdeas } from '#domain/itineraries/plan/part-ids.ts'
+import { joinsOfDay, timeOfJoined } from './joins.ts'
 
-/**
- * The plan in which an activity is a booking. It goes to its place by the booking's clock where it would stand out of order.
- * @param clock of the booking on the activity's day, '13:00'; '' where none is known
- */
-export function withJoin(plan: NamedPlan, id: string, bookingId: string, clock = ''): NamedPlan {
-  const joined = withActivity(plan, id, ({ notBookings = [], ...activity }) => {
-    if (activity.bookingId === bookingId) return activity
-    return withRefusals(
+/** The plan in which an activity is a booking, and no other one of its day is. */
+export function withJoin(plan: NamedPlan, id: string, bookingId: string): NamedPlan {
+  const day = plan.days.find(({ activities }) => activities.some((one) => one.id === id))
+  const others = (day?.activities ?? []).filter((one) => one.id !== id && one.bookingId === bookingId)
+  const single = others.reduce(
+    (next, one) => withActivity(next, one.id, ({ bookingId: _joined, ...activity }) => activity),
+    plan,
+  )
+  return withActivity(single, id, ({ notBookings = [], ...activity }) =>
+    withRefusals(
       { ...activity, bookingId },
       notBookings.filter((one) => one !== bookingId),
-    )
-  })
-  if (joined === plan || clock === '') return joined
+    ),
+  )
+}
+
+/**
+ * The same, and the activity stands where the booking's clock puts it on its day, if it would be out of order.
+ * @param startDate of the trip; null for one without dates
+ */
+export function withJoinByClock(
+  plan: NamedPlan,
+  id: string,
+  booking: TripBooking,
+  startDate: string | null,
+): NamedPlan {
+  const joined = withJoin(plan, id, booking.id)
   const days = joined.days.map((day) => {
     const at = day.activities.findIndex((one) => one.id === id)
     const activity = day.activities[at]
-    if (!activity || isInOrder(day.activities, at, clock)) return day
+    if (!activity) return day
+    const joins = joinsOfDay([activity], [booking], startDate && dateOfDay(startDate, day.day))
+    const time = timeOfJoined(activity.time, joins.get(id))
+    if (time === activity.time || isInOrder(day.activities, at, time)) return day
     const others = day.activities.toSpliced(at, 1)
-    return { ...day, activities: others.toSpliced(placeByTime(others, clock), 0, activity) }
+    return { ...day, activities: others.toSpliced(placeByTime(others, time), 0, activity) }
   })
   return { ...joined, days }
 }
@@ -58,11 +78,11 @@ function withActivity(plan: NamedPlan, id: string, change: (activity: NamedActiv
   }
 }
 
-/** Whether nothing before it is later than this clock, and nothing behind it earlier. */
-function isInOrder(activities: readonly NamedActivity[], at: number, clock: string): boolean {
-  const wanted = minutesOf(clock) ?? 0
-  return activities.every(({ time }, index) => {
-    const minutes = minutesOf(time)
+/** Whether nothing before it is later than this time, and nothing behind it earlier. */
+function isInOrder(activities: readonly NamedActivity[], at: number, time: string): boolean {
+  const wanted = minutesOf(time) ?? 0
+  return activities.every((one, index) => {
+    const minutes = minutesOf(one.time)
     if (minutes === null || index === at) return true
     return index < at ? minutes <= wanted : minutes >= wanted
   })

@@ -7,7 +7,7 @@ import { withChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
 import { type NamedPlan, newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { withCopies, withMoved, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
 import { activityNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
-import { withApart, withBookingAgain, withJoin } from './join-acts.ts'
+import { withApart, withBookingAgain, withJoin, withJoinByClock } from './join-acts.ts'
 import { costOfJoined, hasOtherTime, joinsOfDay, timeOfJoined, toldByActivities, withBookedTimes } from './joins.ts'
 
 const stay = {
@@ -64,7 +64,7 @@ describe('an activity that is a booking', () => {
 
   it('has the clock and the cost of the booking, where it knows them', () => {
     const joins = joinsOfDay([thing('a', 'dinner'), thing('b', 'stay'), thing('c', 'no-day')], bookings, '2027-04-02')
-    expect(timeOfJoined('07:00 PM', joins.get('a'))).toBe('19:15')
+    expect(timeOfJoined('07:00 PM', joins.get('a'))).toBe('07:15 PM')
     expect(timeOfJoined('07:00 PM', joins.get('c'))).toBe('07:00 PM')
     const differs = (id: string, time: string) =>
       hasOtherTime(time, joins.get(id) as NonNullable<ReturnType<typeof joins.get>>)
@@ -74,10 +74,15 @@ describe('an activity that is a booking', () => {
       differs('a', 'Evening'),
       differs('c', '07:00 PM'),
     ]).toEqual([true, false, false, false])
+    // A bed is there from three o'clock on.
+    expect([timeOfJoined('06:00 PM', joins.get('b')), differs('b', '06:00 PM')]).toEqual(['06:00 PM', false])
+    expect([timeOfJoined('02:00 PM', joins.get('b')), differs('b', '02:00 PM')]).toEqual(['03:00 PM', true])
+    const leaving = joinsOfDay([thing('b', 'stay')], bookings, '2027-04-04').get('b')
+    expect([timeOfJoined('08:30 AM', leaving), timeOfJoined('11:00 AM', leaving)]).toEqual(['08:30 AM', '10:00 AM'])
     const planned = { amount: 5, currency: 'USD' }
     expect(costOfJoined(planned, joins.get('a'))).toBe(planned)
     expect(costOfJoined(planned, joins.get('b'))).toEqual({ amount: 90, currency: 'EUR' })
-    expect(withBookedTimes([thing('a', 'dinner')], joins).map(({ time }) => time)).toEqual(['19:15'])
+    expect(withBookedTimes([thing('a', 'dinner')], joins).map(({ time }) => time)).toEqual(['07:15 PM'])
   })
 })
 
@@ -99,10 +104,19 @@ describe('joining', () => {
     expect(withJoin(plan, 'gone', 'dinner')).toBe(plan)
   })
 
+  it('is of one activity a day', () => {
+    const other = withJoin(joined, second, 'dinner')
+    expect([inPlan(other, first)?.bookingId, inPlan(other, second)?.bookingId]).toEqual([undefined, 'dinner'])
+  })
+
   it('puts it in its place by the clock only where it is out of order', () => {
-    const order = (clock: string) => withJoin(plan, first, 'dinner', clock).days[0]?.activities.map(({ id }) => id)
-    expect(order('08:30')).toEqual([first, second])
-    expect(order('19:15')).toEqual([second, first])
+    const order = (booking: TripBooking, startDate: string | null = '2027-04-02') =>
+      withJoinByClock(plan, first, booking, startDate).days[0]?.activities.map(({ id }) => id)
+    // Both are planned for nine.
+    expect(order({ ...dinner, startsAt: '2027-04-02T08:30' })).toEqual([first, second])
+    expect(order(dinner)).toEqual([second, first])
+    expect(order(dinner, '2027-04-03')).toEqual([first, second])
+    expect(order(dinner, null)).toEqual([second, first])
   })
 
   it('keeps apart what is not the same, and remembers that', () => {

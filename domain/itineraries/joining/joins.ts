@@ -5,7 +5,7 @@
 import { type BookingOnDay, clockOfPart, partOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import { dayOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
+import { minutesOf, timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 /** The booking that an activity is, and what happens with it on that day; null where the booking is on other days. */
@@ -53,9 +53,22 @@ function partOf(booking: TripBooking, date: string | null): Join['part'] {
 export const toldByActivities = (joins: JoinsOfDay): ReadonlySet<string> =>
   new Set([...joins.values()].flatMap(({ booking, part }) => (part === null ? [] : [booking.id])))
 
-/** When an activity begins: the clock of its booking counts before its own. @returns '13:00', or what the plan says */
+/**
+ * Whether the clock of its booking counts before the activity's own time. A bed is there from an hour on and until another:
+ * who comes later, or leaves earlier, is right.
+ */
+export function isByItsClock(time: string, { booking, part }: Join): boolean {
+  const booked = bookedMinutes({ booking, part })
+  const planned = minutesOf(time)
+  if (booked === null || booking.kind !== 'stay' || planned === null) return booked !== null
+  return part === 'end' ? planned > booked : planned < booked
+}
+
+const bookedMinutes = ({ booking, part }: Join): number | null => (part ? minutesOf(clockOfPart(booking, part)) : null)
+
+/** When an activity begins, as plans have it. */
 export const timeOfJoined = (time: string, join: Join | undefined): string =>
-  (join?.part && clockOfPart(join.booking, join.part)) || time
+  join && isByItsClock(time, join) ? timeInPlan(bookedMinutes(join) ?? 0) : time
 
 /** The activities of a day with the times at which they are, for what stands among them by the clock. */
 export const withBookedTimes = <Activity extends Joinable & { time: string }>(
@@ -68,8 +81,8 @@ export const withBookedTimes = <Activity extends Joinable & { time: string }>(
 
 /** Whether the plan has another time than the booking; words such as 'Evening' are none. */
 export function hasOtherTime(time: string, join: Join): boolean {
-  const [planned, booked] = [minutesOf(time), minutesOf(timeOfJoined('', join))]
-  return planned !== null && booked !== null && planned !== booked
+  const [planned, counts] = [minutesOf(time), minutesOf(timeOfJoined(time, join))]
+  return planned !== null && counts !== planned
 }
 
 /** What it costs: what was paid for the booking, where that is known, else what the plan says. */
