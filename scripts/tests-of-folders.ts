@@ -17,7 +17,7 @@ const ideas: TestsOfFolder['journey'] = ['itinerary-ideas']
 export const testsOfFolders: TestsOfFolder[] = [
   {
     changed: /^src\/features\/(trips\/bookings|trip-bookings)\//,
-    screens: ['trip-bookings', 'trip-reading-words'],
+    screens: ['trip-bookings', 'trip-reading-words', 'booked-activities'],
     journey: ideas,
   },
   { changed: /^src\/features\/(trips\/polls|trip-polls)\//, screens: ['trip-polls'], journey: ideas },

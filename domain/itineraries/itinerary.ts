@@ -34,6 +34,8 @@ const planWords = {
   category: 'category',
   notes: 'notes',
   goalId: 'goal',
+  bookingId: 'booking',
+  notBookings: 'bookings that it is not',
   text: 'tip',
   customRequests: 'requests',
 }

@@ -15,7 +15,8 @@ const booking = (
 ) => ({ id: title, kind, title, startsAt, startsZone: zone, endsAt, endsZone: zone }) as TripBooking
 
 const nameOf = (thing: TodayThing | undefined) =>
-  thing && ('activity' in thing ? thing.activity.title : thing.booking.title)
+  thing &&
+  ('activity' in thing ? thing.activity.title : [thing.planned?.title, thing.booking.title].filter(Boolean).join(' = '))
 
 function at(clock: string, activities: PlannedActivity[], bookings: TripBooking[]) {
   const found = todayOf(activities, bookings, tokyo, new Date(momentOf(`2027-04-03T${clock}`, 'Asia/Tokyo')))
@@ -65,6 +66,47 @@ describe('today of a trip', () => {
       untimed: ['Museum'],
     })
     expect(at('22:00', [], [inn, lastNight, pass])).toMatchObject({ next: undefined, tonight: ['Inn'] })
+  })
+
+  it('tells what is planned and booked once, by the clock of the booking', () => {
+    const joined = (time: string, title: string, bookingId: string) => ({
+      ...activity(time, title),
+      id: title,
+      bookingId,
+    })
+    const dinner = booking('restaurant', 'Kikunoi', '2027-04-03T19:30')
+    const pass = booking('ticket', 'Museum', '2027-04-03')
+    const inn = booking('stay', 'Inn', '2027-04-03T15:00', '2027-04-05T10:00')
+    const day = [
+      joined('10:00 AM', 'Old pots', 'Museum'),
+      joined('02:00 PM', 'On to Kyoto', 'Train'),
+      joined('05:00 PM', 'A room at the creek', 'Inn'),
+      joined('07:00 PM', 'A long dinner', 'Kikunoi'),
+    ]
+    const all = [dinner, pass, train, inn]
+    expect(at('09:00', day, all)).toEqual({
+      before: undefined,
+      next: 'Old pots = Museum',
+      in: 60,
+      later: ['On to Kyoto = Train', 'A room at the creek = Inn', 'A long dinner = Kikunoi'],
+      tonight: ['Inn'],
+      untimed: [],
+    })
+    // The train leaves before its activity, and is on until it arrives; from it nothing is so far.
+    expect(at('12:40', day, all)).toMatchObject({ before: 'Old pots', next: 'On to Kyoto = Train', in: 30 })
+    // One comes to the bed when one comes.
+    expect(at('16:00', day, all)).toMatchObject({ before: undefined, next: 'A room at the creek = Inn', in: 60 })
+    expect(at('19:10', day, all)).toMatchObject({
+      before: 'A room at the creek',
+      next: 'A long dinner = Kikunoi',
+      in: 20,
+    })
+    // On another day it is only what was planned.
+    expect(
+      at('09:00', [joined('10:00 AM', 'Old pots', 'Museum')], [{ ...pass, startsAt: '2027-04-09' }]),
+    ).toMatchObject({
+      next: 'Old pots',
+    })
   })
 
   it('counts by the clock of each place', () => {

@@ -3,12 +3,15 @@ import { type BookingOnDay, bookingsOfDay, minutesOfPart } from './bookings/book
 import { bookingShapes } from './bookings/booking-form.ts'
 import { clockOf, momentOf, momentOfEnd } from './bookings/local-time.ts'
 import type { TripBooking } from './bookings/trip-booking.ts'
+import { isByItsClock, joinsOfDay, toldByActivities, withBookedTimes } from './joining/joins.ts'
 import { gapsOfDay, isInGap } from './plan/day-gaps.ts'
 import { type DayProgress, dayProgress, type SpanOfDay, spanFrom, spanOfTime } from './plan/day-progress.ts'
 import type { PlannedActivity } from './plan/itinerary-plan.ts'
 import { minutesInZone } from './trip-dates.ts'
 
-export type TodayThing = { activity: PlannedActivity } | BookingOnDay
+/** What is planned, what is booked, or both in one: then `planned` is the activity that the booking is. */
+export type TodayThing = { activity: PlannedActivity } | TodayBooking
+export type TodayBooking = BookingOnDay & { planned?: PlannedActivity }
 
 export interface Today extends Pick<DayProgress<TodayThing>, 'next' | 'inMinutes' | 'later'> {
   /** The activity before the next thing, unless a journey lies between them. */
@@ -37,19 +40,27 @@ export function todayOf(
   { date, timeZone }: DayOnCalendar,
   now: Date,
 ): Today {
+  const joins = joinsOfDay(activities, bookings, date)
+  const told = toldByActivities(joins)
   const booked = bookingsOfDay(bookings, date)
-  const timed = booked.filter(isTimed)
-  const gaps = gapsOfDay(activities)
+  const alone = booked.filter(({ booking }) => !told.has(booking.id))
+  const timed = alone.filter(isTimed)
+  const gaps = gapsOfDay(withBookedTimes(activities, joins))
   const things = gaps.flatMap((gap, at): TodayThing[] => {
     const activity = activities[at]
     const between = timed.filter(({ booking, part }) => isInGap(minutesOfPart(booking, part), gap))
-    return activity ? [...between, { activity }] : between
+    if (!activity) return between
+    const { booking, part = null } = joins.get(activity.id ?? '') ?? {}
+    return [...between, booking && part ? { booking, part, planned: activity } : { activity }]
   })
   const minutes = minutesInZone(now, timeZone)
   // A booking's clock may be another one than the trip's.
   const onTripsClock = (moment: number) => minutes + (moment - now.getTime()) / 60_000
-  const spanOf = (thing: TodayThing): SpanOfDay | null =>
-    'activity' in thing ? spanOfTime(thing.activity.time) : spanOfBooking(thing, onTripsClock)
+  const spanOf = (thing: TodayThing): SpanOfDay | null => {
+    if ('activity' in thing) return spanOfTime(thing.activity.time)
+    const { planned } = thing
+    return planned && !isByItsClock(planned.time, thing) ? spanOfTime(planned.time) : spanOfBooking(thing, onTripsClock)
+  }
   const { next, inMinutes, later } = dayProgress(things, minutes, spanOf)
   return {
     before: activityBefore(things.slice(0, things.length - later.length - (next ? 1 : 0))),
@@ -57,16 +68,16 @@ export function todayOf(
     inMinutes,
     later,
     tonight: booked.filter(isForTheNight),
-    untimed: booked.filter((one) => !isTimed(one) && !isForTheNight(one) && one.part !== 'middle'),
+    untimed: alone.filter((one) => !isTimed(one) && !isForTheNight(one) && one.part !== 'middle'),
   }
 }
 
 /** The last activity since the last journey. */
 function activityBefore(things: readonly TodayThing[]): PlannedActivity | undefined {
-  const last = things.findLast(
-    (thing) => 'activity' in thing || (bookingShapes[thing.booking.kind].journey && thing.part !== 'middle'),
-  )
-  return last && 'activity' in last ? last.activity : undefined
+  const isJourney = ({ booking: { kind }, part }: TodayBooking) => bookingShapes[kind].journey && part !== 'middle'
+  const last = things.findLast((thing) => 'activity' in thing || thing.planned || isJourney(thing))
+  if (!last) return undefined
+  return 'activity' in last ? last.activity : isJourney(last) ? undefined : last.planned
 }
 
 /** A booking that ends on the same day is on until then. */

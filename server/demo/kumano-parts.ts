@@ -108,6 +108,12 @@ export const kumanoParts: DemoTripParts = {
       notes: 'They cancel when the river is high, and call the day before.',
     },
   ],
+  joins: {
+    'Dinner and a room with the valley below': 'Kiri-no-Sato',
+    'Minshuku with a wooden bath': 'Minshuku Tsugizakura',
+    'Night in Yunomine': 'Inn by the hot creek',
+    'By wooden boat to Shingū': 'Wooden boat down the Kumano',
+  },
   comments: [
     { by: 'Mira', hoursAgo: 110, about: 'Kiri-no-Sato', words: 'I asked for the room to the valley.' },
     { by: 'Jonas', hoursAgo: 104, about: 'Kiri-no-Sato', words: 'Then I forgive the stairs.' },

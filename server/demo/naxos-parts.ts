@@ -72,6 +72,12 @@ export const naxosParts: DemoTripParts = {
       currency: 'EUR',
     },
   ],
+  joins: {
+    'Blue Star from Piraeus': 'Blue Star Naxos',
+    'Dinner on the square, and a room above it': 'Rooms on the square',
+    'Grilled octopus by the lagoon': 'Octopus by the lagoon',
+    'Ferry to Paros': 'SeaJet to Paros',
+  },
   comments: [
     { by: 'Inès', hoursAgo: 46, about: 'Climb Mount Zas', words: 'In which shoes does one climb to Zeus?' },
     { by: 'Mira', hoursAgo: 45, about: 'Climb Mount Zas', words: 'Not in sandals, @Inès Moreau. I tried in summer.' },

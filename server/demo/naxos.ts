@@ -18,7 +18,7 @@ export const naxos: ItineraryPlan = {
       title: 'Off the ferry, up the castle',
       activities: [
         euro(
-          '02:00 PM',
+          '08:30 AM',
           'Blue Star from Piraeus',
           chora,
           'transportation',

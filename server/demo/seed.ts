@@ -20,7 +20,7 @@ import { administrator, beginHistory, goOnWithHistory } from './history.ts'
 import { crowd, makeCrowd, makeDays } from './crowd.ts'
 import { datePast, readNews } from './past.ts'
 import { makeSales } from './sales.ts'
-import { makeTripParts } from './trip-parts.ts'
+import { joinedPlan, makeTripParts } from './trip-parts.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoTravellers } from './world.ts'
 
@@ -212,7 +212,7 @@ async function makeItinerary(people: People, itinerary: DemoItinerary): Promise<
   const id = newId()
   const { startsIn = 0, timeZone = 'UTC', age, parts } = itinerary
   // With names, by which others speak of its parts.
-  const plan = newlyNamedPlan(itinerary.plan)
+  const { plan, bookings } = joinedPlan(newlyNamedPlan(itinerary.plan), parts ?? { bookings: [] })
   await owner.insert('itineraries', {
     id,
     user_id: owner.userId,
@@ -229,7 +229,7 @@ async function makeItinerary(people: People, itinerary: DemoItinerary): Promise<
   if (parts) {
     const firstDay = dateOf(startsIn)
     const who = (firstName: string) => visitor(people, firstName)
-    await makeTripParts({ id, owner, plan, firstDay, startsIn, timeZone, age, visitor: who }, parts)
+    await makeTripParts({ id, owner, plan, firstDay, startsIn, timeZone, age, visitor: who, bookings }, parts)
   }
   const post = await owner.idOf('posts', `itinerary_id=eq.${id}`)
   for (const name of itinerary.likes) await visitor(people, name).insert('post_likes', { post_id: post })

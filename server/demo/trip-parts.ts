@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { keptComment } from '#domain/itineraries/comments/mentions.ts'
 import { placeAtEnd } from '#domain/itineraries/lists/entry-places.ts'
 import type { TripFacts } from '#domain/itineraries/lists/suggestion.ts'
+import { withJoin } from '#domain/itineraries/joining/join-acts.ts'
 import { type NamedPlan, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { lookId } from '#domain/itineraries/news/trip-look.ts'
@@ -42,6 +43,8 @@ export interface DemoTripParts {
   /** By first name. */
   companions: Record<string, 'editor' | 'viewer'>
   bookings: DemoBooking[]
+  /** Which activities are which bookings, by their titles. */
+  joins?: Record<string, string>
   /** `about`: the title of an activity, an idea or a booking; without it the trip. '@' and a whole name is a mention. */
   comments: { by: string; hoursAgo: number; about?: string; words: string }[]
   polls: {
@@ -87,6 +90,8 @@ interface MadeTrip {
   /** Whole days before today at which the trip was made. */
   age: number
   visitor: (firstName: string) => Visitor
+  /** By title, the ids that its bookings get. */
+  bookings: ReadonlyMap<string, string>
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -94,7 +99,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 /** Makes all of it, each in the name of who did it. */
 export async function makeTripParts(trip: MadeTrip, parts: DemoTripParts): Promise<void> {
   const members = await takeAlong(trip, parts.companions)
-  const bookings = await book(trip, parts.bookings)
+  const { bookings } = trip
+  await book(trip, parts.bookings)
   const thing = thingsIn(trip.plan, bookings)
   await makeLists(trip, parts.lists, members)
   for (const { by, hoursAgo: hours, about, words } of parts.comments)
@@ -144,15 +150,14 @@ async function takeAlong(trip: MadeTrip, companions: DemoTripParts['companions']
   return ids
 }
 
-/** By title, the ids of the bookings. */
-async function book({ id: itinerary_id, owner, visitor, firstDay, timeZone }: MadeTrip, bookings: DemoBooking[]) {
+async function book(
+  { id: itinerary_id, owner, visitor, firstDay, timeZone, bookings: ids }: MadeTrip,
+  bookings: DemoBooking[],
+): Promise<void> {
   const local = ([day, clock]: When) => `${addDays(firstDay, day - 1)}${clock === undefined ? '' : `T${clock}`}`
-  const ids = new Map<string, string>()
   for (const { by, daysAgo, code, from, to, starts, ends, zones, ...rest } of bookings) {
-    const id = newId()
-    ids.set(rest.title, id)
     await (by === undefined ? owner : visitor(by)).insert('trip_bookings', {
-      id,
+      id: ids.get(rest.title),
       itinerary_id,
       ...rest,
       confirmation_code: code,
@@ -165,7 +170,18 @@ async function book({ id: itinerary_id, owner, visitor, firstDay, timeZone }: Ma
       created_at: hoursAgo(24 * daysAgo),
     })
   }
-  return ids
+}
+
+/** The plan of a trip in which activities say which bookings they are, and the ids that its bookings get, by title. */
+export function joinedPlan(plan: NamedPlan, { bookings, joins = {} }: Pick<DemoTripParts, 'bookings' | 'joins'>) {
+  const ids = new Map(bookings.map(({ title }) => [title, newId()]))
+  const activities = plan.days.flatMap((day) => day.activities)
+  const joined = Object.entries(joins).reduce((next, [activity, booking]) => {
+    const [part, id] = [activities.find(({ title }) => title === activity), ids.get(booking)]
+    if (!part || id === undefined) throw new Error(`The demo's trip has no ${activity} that is ${booking}.`)
+    return withJoin(next, part.id, id)
+  }, plan)
+  return { plan: joined, bookings: ids }
 }
 
 /** Finds what something is about by its title. */

@@ -120,6 +120,24 @@ describe.each(eitherEngine)('itineraries on %s', (engine) => {
     }
   })
 
+  it('tells nobody but those who take part what in it is booked, also where a public itinerary is read from the table', async () => {
+    const bookingId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    for (const said of [{ bookingId }, { notBookings: [bookingId] }]) {
+      const [idea] = newlyNamedPlan(activity({ title: 'Night market' })).days[0]?.activities ?? []
+      for (const plan of [activity(said), { ...smallPlan, ideas: [{ ...idea, ...said }] }]) {
+        const id = await add(plan, ', is_public', ', true')
+        expect(await owner.query('select 1 from itineraries where id = $1', [id])).toHaveLength(1)
+        for (const actor of ['anonymous', 'other', 'connection'] as const) {
+          const shared = JSON.stringify(await ask(actor, id))
+          expect(shared).toContain('Kyoto')
+          expect(shared).not.toMatch(/bookingId|notBookings|01890a5d/)
+          expect(await sessionOf(db, world, actor).query('select 1 from itineraries where id = $1', [id])).toEqual([])
+        }
+        await owner.query('delete from itineraries where id = $1', [id])
+      }
+    }
+  })
+
   it('is found in Discover, in the table and on its owner’s page only where the owner lists it', async () => {
     const id = await add(smallPlan, ', is_public', ', true')
     const found = async (actor: Actor, statement: string) =>

@@ -19,6 +19,9 @@ describe.each(eitherEngine)('plans of itineraries on %s', (engine) => {
   const ideas = (count: number, id?: string) =>
     Array.from({ length: count }, () => ({ ...smallPlan.days[0]?.activities[0], ...(id ? { id } : {}) }))
 
+  const refused = (count: number) =>
+    Array.from({ length: count }, (_, at) => `01890a5d-ac96-774b-bcce-b302099a80${10 + at}`)
+
   it.each<[string, unknown]>([
     ['a day without activities', changed(({ days }) => days[0]?.activities.splice(0))],
     ['the longest summary', changed((plan) => (plan.summary = long(planLimits.summary)))],
@@ -26,6 +29,10 @@ describe.each(eitherEngine)('plans of itineraries on %s', (engine) => {
     ['a place on the map', activity({ location: { name: 'Gion', coordinates: [135.77, 35] } })],
     ['notes, and a currency of no list', activity({ notes: 'Book ahead', cost: { amount: 12.5, currency: 'THB' } })],
     ['a goal that an activity fulfils', activity({ goalId: '01890a5d-ac96-774b-bcce-b302099a8057' })],
+    [
+      'a booking that an activity is, and others that it is not',
+      activity({ bookingId: '01890a5d-ac96-774b-bcce-b302099a8057', notBookings: refused(planLimits.notBookings) }),
+    ],
     ['no description of a day', changed(({ days }) => delete days[0]?.description)],
     ['a name for every part, and times of edits', { ...newlyNamedPlan(smallPlan), edits: { summary: 1795000000000 } }],
     ['names for some of its parts', activity({ id: 'abcde01234' })],
@@ -52,6 +59,11 @@ describe.each(eitherEngine)('plans of itineraries on %s', (engine) => {
     ['a currency that is none', activity({ cost: { amount: 1, currency: 'dollars' } })],
     ['an activity off the earth', activity({ location: { name: 'Moon', coordinates: [181, 0] } })],
     ['a goal that is none', activity({ goalId: 'Kyoto' })],
+    ['a booking that is none', activity({ bookingId: 'Dinner' })],
+    ['no booking at all under its name', activity({ bookingId: null })],
+    ['refused bookings that are none', activity({ notBookings: ['Dinner'] })],
+    ['refused bookings that are no list', activity({ notBookings: {} })],
+    ['too many refused bookings', activity({ notBookings: refused(planLimits.notBookings + 1) })],
     ['an activity nowhere', activity({ location: null })],
     ['a budget without parts', { ...smallPlan, estimatedBudget: { total: 1, currency: 'USD' } }],
     ['a part that is missing', changed((plan) => delete (plan.estimatedBudget.breakdown as { food?: number }).food)],

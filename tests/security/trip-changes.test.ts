@@ -99,6 +99,18 @@ describe.each(eitherEngine)('changes of a trip on %s', (engine) => {
       await expect(as(ada).query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('say that something is a booking, and nothing of what it is not', async () => {
+    await takeAlong(bea)
+    const lunch = (more: object) => (now: Plan) => {
+      Object.assign(now.days[0]?.activities[1] ?? {}, more)
+      return now
+    }
+    await store(bea, lunch({ notBookings: [bea] }))
+    expect(await noted(bea)).toEqual([])
+    await store(bea, lunch({ bookingId: bea }))
+    expect(await noted(bea)).toEqual(['changed activity Lunch'])
+  })
+
   it('say that a day comes or goes, and not each thing on it', async () => {
     await takeAlong(bea)
     await store(bea, (now) => ({

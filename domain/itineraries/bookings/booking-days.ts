@@ -30,13 +30,17 @@ function rankOf(booking: BookedTime, part: PartOfBooking): number {
   return part === 'end' ? 1 : 3
 }
 
+/** The clock of a part of a booking, '08:30'; '' where it has no time, or goes on. */
+export const clockOfPart = ({ startsAt, endsAt }: BookedTime, part: PartOfBooking): string =>
+  part === 'middle' ? '' : clockOf((part === 'end' ? endsAt : startsAt) ?? '')
+
 /**
  * When on its day a part of a booking happens by the clock there, in minutes after midnight: minus infinity for what goes on
  * or ends without a time, plus infinity for what starts without one.
  */
 export function minutesOfPart(booking: BookedTime, part: PartOfBooking): number {
   if (part === 'middle') return Number.NEGATIVE_INFINITY
-  const clock = clockOf((part === 'end' ? booking.endsAt : booking.startsAt) ?? '')
+  const clock = clockOfPart(booking, part)
   if (!clock) return part === 'end' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }

@@ -115,6 +115,18 @@ describe('what a trip costs', () => {
     ])
   })
 
+  it('counts what is planned and booked once: what was paid for it, where that is known', () => {
+    const plan = planOf([3])
+    for (const [at, activity] of (plan.days[0]?.activities ?? []).entries()) {
+      activity.cost = { amount: 10, currency: 'EUR' }
+      activity.bookingId = ['a', 'b', 'gone'][at] ?? ''
+    }
+    expect(costsOfTrip(plan, [booking('a', 120), booking('b', null)])).toEqual([
+      { key: 'activities EUR', title: null, amount: 20, currency: 'EUR' },
+      { key: 'a', title: 'Booking a', amount: 120, currency: 'EUR' },
+    ])
+  })
+
   it('is known as booked by its words and its currency, also where the amount was mended', () => {
     const words = descriptionOfCost('Kyoto', 'Ryokan')
     expect(words).toBe('Kyoto: Ryokan')

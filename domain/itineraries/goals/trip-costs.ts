@@ -16,12 +16,17 @@ export interface TripCost {
   currency: string
 }
 
-/** What the activities of a plan cost in each currency, then what each booking costs. */
+/**
+ * What the activities of a plan cost in each currency, then what each booking costs. What is both costs what was paid for the
+ * booking.
+ */
 export function costsOfTrip(
   { days }: Pick<ItineraryPlan, 'days'>,
   bookings: readonly Pick<TripBooking, 'id' | 'title' | 'cost' | 'currency'>[],
 ): TripCost[] {
-  const activities = sumsByCurrency(days.flatMap((day) => day.activities.map(({ cost }) => cost)))
+  const paid = new Set(bookings.flatMap(({ id, cost }) => (cost ? [id] : [])))
+  const planned = days.flatMap((day) => day.activities.filter(({ bookingId }) => !paid.has(bookingId ?? '')))
+  const activities = sumsByCurrency(planned.map(({ cost }) => cost))
   return [
     ...activities.map(({ amount, currency }) => ({ key: `activities ${currency}`, title: null, amount, currency })),
     ...bookings.flatMap(({ id, title, cost, currency }) => (cost ? [{ key: id, title, amount: cost, currency }] : [])),

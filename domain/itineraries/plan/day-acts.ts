@@ -1,5 +1,6 @@
 /** What is done to the days of a plan one act at a time, as in plan-acts.ts: numbers, and with them dates, follow the order. */
 import { type NamedDay, type NamedPlan, newPartId } from './part-ids.ts'
+import { withoutBooking } from '#domain/itineraries/joining/without-booking.ts'
 import { stepped } from './plan-acts.ts'
 
 /** The plan with an empty day at its end. */
@@ -49,7 +50,7 @@ function copyOf(day: NamedDay, names: ReadonlyMap<string, string>): NamedDay[] {
     const id = names.get(part.id)
     return id === undefined ? [] : [{ ...part, id }]
   }
-  return named(day).map((copy) => ({ ...copy, activities: day.activities.flatMap(named) }))
+  return named(day).map((copy) => ({ ...copy, activities: day.activities.flatMap(named).map(withoutBooking) }))
 }
 
 /** Days that keep their number stay the same objects. */

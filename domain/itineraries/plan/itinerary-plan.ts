@@ -35,6 +35,10 @@ export interface PlannedActivity {
   notes?: string
   /** The goal of whoever put it there that it fulfils. Nothing is said of it to others than those who take part. */
   goalId?: string
+  /** The booking of the trip that it is (joining/joins.ts). Nothing is said of it to others than those who take part. */
+  bookingId?: string
+  /** Bookings that somebody said it is not, in the order of their ids; they are not proposed again. */
+  notBookings?: string[]
 }
 
 export interface PlannedDay {
@@ -88,6 +92,8 @@ export const planLimits = {
   notes: 4000,
   time: 60,
   place: 200,
+  /** Bookings that an activity is not. */
+  notBookings: 20,
   /** Amounts below this. */
   amount: 1_000_000_000_000,
 } as const

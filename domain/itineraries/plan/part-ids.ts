@@ -2,6 +2,7 @@
  * Names for the parts of a plan. A part that is made gets one at random; a plan that was stored without names has them all
  * the same: they follow from the itinerary and the place, so that every device finds the same ones without a write.
  */
+import { withoutBooking } from '#domain/itineraries/joining/without-booking.ts'
 import type { ItineraryPlan, PlannedActivity, PlannedDay } from './itinerary-plan.ts'
 
 /** A plan of which every part has its name. */
@@ -33,9 +34,14 @@ export function namedPlan(itineraryId: string, plan: ItineraryPlan): NamedPlan {
   return isNamed(plan) ? plan : named(plan, (path, taken) => derivedId(`${itineraryId}/${path}`, taken))
 }
 
-/** A plan that is new, or a copy of another, with new names. */
-export const newlyNamedPlan = ({ edits: _edits, ...plan }: ItineraryPlan): NamedPlan =>
-  named(withoutIds(plan), () => newPartId())
+/**
+ * A plan that is new, or a copy of another, with new names. @param bookings that are copied with it, from the id of each to
+ * that of its copy; what was another booking is an activity like any other
+ */
+export const newlyNamedPlan = (
+  { edits: _edits, ...plan }: ItineraryPlan,
+  bookings: ReadonlyMap<string, string> = new Map(),
+): NamedPlan => named(withoutIds(plan, bookings), () => newPartId())
 
 /** The plan with these ideas; one without any has no shelf. */
 export function withIdeas({ ideas: _before, ...plan }: NamedPlan, ideas: NamedActivity[]): NamedPlan {
@@ -55,12 +61,20 @@ function isNamed(plan: ItineraryPlan): plan is NamedPlan {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
-const withoutIds = ({ tipIds: _tipIds, ideas, ...plan }: ItineraryPlan): ItineraryPlan => ({
-  ...plan,
-  days: plan.days.map(({ id: _day, ...day }) => ({ ...day, activities: day.activities.map(withoutId) })),
-  ...(ideas ? { ideas: ideas.map(withoutId) } : {}),
-})
-const withoutId = ({ id: _id, ...activity }: PlannedActivity): PlannedActivity => activity
+const withoutIds = (
+  { tipIds: _tipIds, ideas, ...plan }: ItineraryPlan,
+  bookings: ReadonlyMap<string, string>,
+): ItineraryPlan => {
+  const unnamed = ({ id: _id, ...activity }: PlannedActivity): PlannedActivity => {
+    const bookingId = bookings.get(activity.bookingId ?? '')
+    return { ...withoutBooking(activity), ...(bookingId === undefined ? {} : { bookingId }) }
+  }
+  return {
+    ...plan,
+    days: plan.days.map(({ id: _day, ...day }) => ({ ...day, activities: day.activities.map(unnamed) })),
+    ...(ideas ? { ideas: ideas.map(unnamed) } : {}),
+  }
+}
 
 /** A name that stands twice is that of the first. */
 function named(plan: ItineraryPlan, nameFor: (path: string, taken: ReadonlySet<string>) => string): NamedPlan {

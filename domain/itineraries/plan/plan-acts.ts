@@ -2,6 +2,7 @@
  * What is done to activities and ideas one act at a time. An act that does not apply any more (what it is about has gone
  * meanwhile) gives back the plan itself, and a day that it does not touch stays the same object.
  */
+import { withoutBooking } from '#domain/itineraries/joining/without-booking.ts'
 import { placeByTime } from './activity-order.ts'
 import { isTooLarge, planLimits } from './itinerary-plan.ts'
 import { type NamedActivity, type NamedPlan, withIdeas } from './part-ids.ts'
@@ -83,7 +84,7 @@ export const withCopies = (plan: NamedPlan, names: ReadonlyMap<string, string>):
     list.some(({ id }) => names.has(id))
       ? list.flatMap((one) => {
           const copy = names.get(one.id)
-          return copy === undefined ? [one] : [one, { ...one, id: copy }]
+          return copy === undefined ? [one] : [one, { ...withoutBooking(one), id: copy }]
         })
       : list,
   )

@@ -5,6 +5,7 @@
  */
 import { comparePlaces, isAnchor, type Place, placesIn } from '#domain/itineraries/plan/part-order.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { OwnPlace } from './plan-put-back.ts'
 import { changedFields, type Edits, fieldName, keptEdits } from './plan-edits.ts'
 import {
@@ -129,6 +130,11 @@ function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): Merged
   function mergeFields(part: Part | null, [before, ofOne, ofOther]: [Fields, Fields, Fields]): Fields {
     const merged = { ...ofOne }
     for (const field of changedFields(before, ofOther)) {
+      // What each of two refused, neither proposes again.
+      if (field === 'notBookings') {
+        merged[field] = bothRefused(before[field], ofOne[field], ofOther[field])
+        continue
+      }
       if (same(before[field], ofOne[field])) merged[field] = ofOther[field]
       if (same(before[field], ofOne[field]) || same(ofOne[field], ofOther[field])) continue
       const winner = laterOf(fieldName(part?.id ?? '', field), ofOne[field], ofOther[field], one.edits, other.edits)
@@ -137,6 +143,17 @@ function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): Merged
     }
     return merged
   }
+}
+
+/** What both refuse, without what either of them took back. */
+function bothRefused(...[before, mine, theirs]: [unknown, unknown, unknown]): string[] | undefined {
+  const [was, one, other] = [before, mine, theirs].map((ids) => new Set((ids ?? []) as string[])) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ]
+  const left = [...new Set([...one, ...other])].filter((id) => !was.has(id) || (one.has(id) && other.has(id)))
+  return left.length > 0 ? left.sort().slice(0, planLimits.notBookings) : undefined
 }
 
 function sideOf(whose: Whose, plan: NamedPlan, before: PlanParts, editsBefore: Edits): Side {

@@ -71,7 +71,7 @@ function lastEdited(part: string, before: NamedPlan, now: NamedPlan): string {
 
 /** A value as a message says it; null where only its field is named. */
 function inWords(field: string, value: unknown): string | null {
-  if (field === 'place' || field === 'goalId') return null
+  if (field === 'place' || field === 'goalId' || field === 'bookingId') return null
   if (value === undefined || value === null) return ''
   if (field === 'location') return (value as PlannedActivity['location']).name
   if (field === 'cost') {

@@ -1,4 +1,5 @@
 /** Makes a trip or a list of one's own of one that has left the device, with what was unsent in it (decision P187). */
+import { v7 as uuidv7 } from 'uuid'
 import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { filled, maker } from '#domain/nouns/noun.ts'
 import type { NewRecord } from '#domain/nouns/new-records.ts'
@@ -44,12 +45,13 @@ async function keepTrip(group: LeftGroup): Promise<KeptCopy> {
   const [trip] = keptIn(group, 'itineraries')
   if (!trip) throw new Error('The trip is not on this device')
   const { destinationName: destination, destinationCoordinates: coordinates, startDate, timeZone } = trip
-  const { id } = await createItinerary({ destination, coordinates }, trip.aiGeneratedPlan, { startDate, timeZone })
+  const bookings = new Map(keptIn(group, 'tripBookings').map((booking) => [booking.id, uuidv7()]))
+  const place = { destination, coordinates }
+  const { id } = await createItinerary(place, trip.aiGeneratedPlan, { startDate, timeZone }, bookings)
   const copied = new Set([recordKey('itineraries', trip.id)])
-  const bookings = new Map<string | null, string>()
   for (const booking of keptIn(group, 'tripBookings')) {
-    const copy = await createRecord('tripBookings', copyOf('tripBookings', booking, { itineraryId: id }))
-    bookings.set(booking.id, copy.id)
+    const its = { id: bookings.get(booking.id) ?? uuidv7(), itineraryId: id }
+    await createRecord('tripBookings', { ...copyOf('tripBookings', booking, its), id: its.id })
     copied.add(recordKey('tripBookings', booking.id))
   }
   for (const item of keptIn(group, 'tripItems')) {
@@ -58,7 +60,7 @@ async function keepTrip(group: LeftGroup): Promise<KeptCopy> {
   }
   for (const { id: fileId, contentId, bookingId, name, kind, size, sha256 } of keptIn(group, 'tripFiles')) {
     const bytes = await bytesHere(localDatabase(), contentId)
-    const belonging = { bookingId: bookings.get(bookingId) ?? null, partId: null }
+    const belonging = { bookingId: bookings.get(bookingId ?? '') ?? null, partId: null }
     if (!bytes) continue
     await addFile(id, belonging, { name, kind, size, sha256, bytes })
     copied.add(recordKey('tripFiles', fileId))

@@ -2,9 +2,10 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { BookingsJump } from '#features/trips/bookings/bookings-jump.tsx'
 import { BookedMoney } from '#features/trips/bookings/booked-money.tsx'
+import { BookedActivity, BookedClock } from '#features/trips/bookings/booked-activity.tsx'
 import { BookingsBetween } from '#features/trips/bookings/bookings-between.tsx'
 import { BookingsCounted } from '#features/trips/bookings/bookings-counted.tsx'
-import { TripBookings } from '#features/trips/bookings/trip-bookings.tsx'
+import { TripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comments-of.tsx'
 import { TripComments } from '#features/trips/comments/trip-comments.tsx'
 import { PapersJump } from '#features/trips/files/papers-jump.tsx'
@@ -64,6 +65,8 @@ export const tripSlots: TripSlots = {
   strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },
   between: { bookings: BookingsBetween },
   day: { bookings: BookingsCounted },
+  bookedClock: { bookings: BookedClock },
+  booked: { bookings: BookedActivity, files: fetched(() => import('#features/trips/files/files-of-booked.tsx')) },
   part: { news: NewsMark, comments: CommentsOfPart },
   booking: {
     files: fetched(() => import('#features/trips/files/files-of-booking.tsx')),

@@ -8,7 +8,13 @@ const today = '2027-03-01'
 const me = 'me'
 const someone = '00000000-0000-7000-8000-000000000001'
 
-function trip(id: string, destination: string, records: Partial<Omit<TripRecords, 'trip'>> = {}, startDate?: string) {
+function trip(
+  id: string,
+  destination: string,
+  records: Partial<Omit<TripRecords, 'trip'>> = {},
+  startDate?: string,
+  bookingId?: string,
+) {
   const plan = fallbackPlan({ destination, coordinates: null, days: 2, customRequests: '' })
   const [day] = plan.days
   const activity = {
@@ -19,6 +25,7 @@ function trip(id: string, destination: string, records: Partial<Omit<TripRecords
     cost: { amount: 0, currency: 'JPY' },
     category: 'food',
     notes: 'Ask for kaedama',
+    ...(bookingId ? { bookingId } : {}),
   }
   const own = {
     id,
@@ -50,6 +57,29 @@ const found = (trips: ReturnType<typeof trip>[], query: string) =>
     isMeant,
     ...lines.map(({ kind, title: line }) => `${kind}: ${line}`),
   ])
+
+describe('what is planned and booked', () => {
+  const table = (startsAt: string | null) =>
+    booking({
+      kind: 'restaurant',
+      title: 'Ichiran Shinjuku, table 7',
+      confirmationCode: 'QX-77',
+      startsAt,
+      endsAt: null,
+    })
+  const one = (startsAt: string | null) => trip('t1', 'Tokyo', { bookings: [table(startsAt)] }, '2027-04-02', 'b1')
+
+  test.each(['ramen', 'table 7', 'qx77', 'QX-77', 'kaedama'])('is found once by %s', (query) => {
+    for (const startsAt of ['2027-04-02T19:00', null])
+      expect(found([one(startsAt)], query)).toEqual([['Tokyo', false, 'activity: Ramen at Ichiran']])
+  })
+
+  test('is two things where the booking is on another day', () => {
+    expect(found([one('2027-04-09T19:00')], 'ichiran')).toEqual([
+      ['Tokyo', false, 'booking: Ichiran Shinjuku, table 7', 'activity: Ramen at Ichiran'],
+    ])
+  })
+})
 
 describe('what is in trips', () => {
   const tokyo = trip('t1', 'Tokyo', {

@@ -8,6 +8,8 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { byPlace } from '#domain/itineraries/lists/entry-places.ts'
 import type { TripItem, TripListKind } from '#domain/itineraries/lists/trip-item.ts'
 import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
+import { joinsOfDay } from '#domain/itineraries/joining/joins.ts'
+import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { type NamedActivity, namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
@@ -81,6 +83,16 @@ export function tripToFind(records: TripRecords, me: string): TripToFind {
   const { id, destinationName: title, startDate, aiGeneratedPlan } = trip
   const plan = namedPlan(id, aiGeneratedPlan)
   const nameOf = new Map(members.map(({ userId, name }) => [userId, name]))
+  // What is planned and booked is one thing, and stands on its day.
+  const bookingOf = new Map<string, TripBooking>()
+  for (const { day, activities } of plan.days)
+    for (const [activity, { booking, part }] of joinsOfDay(
+      activities,
+      records.bookings,
+      startDate && dateOfDay(startDate, day),
+    ))
+      if (part && ![...bookingOf.values()].includes(booking)) bookingOf.set(activity, booking)
+  const planned = new Set(bookingOf.values())
   return {
     id,
     title,
@@ -90,10 +102,16 @@ export function tripToFind(records: TripRecords, me: string): TripToFind {
     titleKey: foldForSearch(title),
     summaryKey: foldForSearch(plan.summary),
     lines: [
-      ...records.bookings.toSorted(byStart).map(lineOfBooking),
+      ...records.bookings
+        .filter((booking) => !planned.has(booking))
+        .toSorted(byStart)
+        .map(lineOfBooking),
       ...plan.days.flatMap(({ id: day, day: number, title: called, description, activities }) => [
         ...(called || description ? [line({ kind: 'day', id: day, title: called, day: number }, [description])] : []),
-        ...activities.map((activity) => lineOfActivity('activity', activity, number)),
+        ...activities.map((activity) => {
+          const booking = bookingOf.get(activity.id)
+          return booking ? lineOfBoth(activity, booking, number) : lineOfActivity('activity', activity, number)
+        }),
       ]),
       ...(plan.ideas ?? []).map((idea) => lineOfActivity('idea', idea)),
       ...records.files.map(({ id: file, name }) => line({ kind: 'file', id: file, title: name }, [])),
@@ -138,25 +156,43 @@ const lineOfActivity = (kind: 'activity' | 'idea', activity: NamedActivity, day?
     activity.notes,
   ])
 
-function lineOfBooking(booking: TripBooking): TripLine {
-  const { id, kind, title, confirmationCode: code } = booking
-  return line(
+/** An activity that is booked: found by all that either says. */
+const lineOfBoth = (activity: NamedActivity, booking: TripBooking, day: number): TripLine =>
+  line(
     {
-      kind: 'booking',
-      id,
-      title,
-      bookingKind: kind,
-      // As it is written, and as it is told and typed: without blanks and dashes.
-      titleKey: foldForSearch([title, ...(code ? [code, plainCode(code)] : [])].join('\n')),
+      kind: 'activity',
+      id: activity.id,
+      title: activity.title,
+      day,
+      titleKey: [foldForSearch(activity.title), keyOfBooking(booking)].join('\n'),
     },
     [
-      code,
-      booking.provider,
-      [booking.fromPlace, booking.toPlace].filter(Boolean).join(' → '),
-      booking.seats,
-      booking.people,
-      booking.phone,
-      booking.notes,
+      booking.title === activity.title ? null : booking.title,
+      ...saidOfBooking(booking),
+      activity.location.name,
+      activity.description,
+      activity.notes,
     ],
   )
+
+function lineOfBooking(booking: TripBooking): TripLine {
+  const { id, kind, title } = booking
+  return line(
+    { kind: 'booking', id, title, bookingKind: kind, titleKey: keyOfBooking(booking) },
+    saidOfBooking(booking),
+  )
 }
+
+/** Its name, and its code as it is written, and as it is told and typed: without blanks and dashes. */
+const keyOfBooking = ({ title, confirmationCode: code }: TripBooking): string =>
+  foldForSearch([title, ...(code ? [code, plainCode(code)] : [])].join('\n'))
+
+const saidOfBooking = (booking: TripBooking): Said[] => [
+  booking.confirmationCode,
+  booking.provider,
+  [booking.fromPlace, booking.toPlace].filter(Boolean).join(' → '),
+  booking.seats,
+  booking.people,
+  booking.phone,
+  booking.notes,
+]

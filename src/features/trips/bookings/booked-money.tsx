@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '#domain/money/money.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
-import { useTripBookings } from './trip-bookings.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 /** What is booked; before anything is, what the trip is estimated to cost. */
 export function BookedMoney({ itinerary }: SlotProps['money']) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { EllipsisVertical, Globe, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Globe, Link2, Link2Off, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -18,16 +18,25 @@ import { isWebAddress } from './web-address.ts'
 interface BookingCardProps {
   booking: TripBooking
   cautions: readonly BookingCaution[]
+  /** Which activities it is. */
+  activities?: ReactNode
   /** What is said of it where the trip does not have its days. */
   outside?: ReactNode
   /** What can be done with it; nothing for whoever only looks. */
-  acts?: { onEdit: () => void; onDelete: () => void }
+  acts?: {
+    onEdit: () => void
+    /** It is an activity of the plan, which is asked for. */
+    onJoin: () => void
+    /** By their names, the activities that it is, to say that it is not. */
+    joined: readonly { id: string; title: string; onPart: () => void }[]
+    onDelete: () => void
+  }
   /** What else stands below it. */
   below?: ReactNode
 }
 
 /** One booking in the list of all, with everything that is known of it. */
-export function BookingCard({ booking, cautions, outside, acts, below }: BookingCardProps) {
+export function BookingCard({ booking, cautions, activities, outside, acts, below }: BookingCardProps) {
   const { t } = useLingui()
   const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
   const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
@@ -76,6 +85,7 @@ export function BookingCard({ booking, cautions, outside, acts, below }: Booking
             <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{booking.notes}</bdi>
           </p>
         )}
+        {activities}
         <CautionLines cautions={cautions} />
         {outside}
         {below}
@@ -95,6 +105,18 @@ export function BookingCard({ booking, cautions, outside, acts, below }: Booking
           <MenuItem icon={<Pencil aria-hidden />} onSelect={acts.onEdit}>
             <Trans>Edit</Trans>
           </MenuItem>
+          <MenuItem icon={<Link2 aria-hidden />} onSelect={acts.onJoin}>
+            <Trans>Belongs to an activity…</Trans>
+          </MenuItem>
+          {acts.joined.map(({ id, title: activity, onPart }) => (
+            <MenuItem key={id} icon={<Link2Off aria-hidden />} onSelect={onPart}>
+              <span className="[overflow-wrap:anywhere]">
+                <Trans>
+                  Not the same as “<bdi>{activity}</bdi>”
+                </Trans>
+              </span>
+            </MenuItem>
+          ))}
           <MenuSeparator />
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={acts.onDelete}>
             <Trans>Delete</Trans>

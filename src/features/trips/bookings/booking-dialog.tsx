@@ -17,7 +17,7 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addBooking, changeBooking } from './actions.ts'
 import { BookingForm } from './booking-form.tsx'
-import { useTripBookings } from './trip-bookings.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {

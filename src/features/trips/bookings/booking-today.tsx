@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
 import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
+import { isByItsClock } from '#domain/itineraries/joining/joins.ts'
+import type { TodayBooking } from '#domain/itineraries/today.ts'
 import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
@@ -10,7 +12,7 @@ import { KindMark, Places } from './booking-parts.tsx'
 import { ClockOfPart, TimeOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
 
-interface BookingTodayProps extends BookingOnDay {
+type BookingTodayProps = TodayBooking & {
   /** Where the trip goes, near which its places are. */
   destination: string
 }
@@ -22,16 +24,22 @@ const placesOf = ({ booking: { fromPlace, toPlace }, part }: BookingOnDay) =>
     : { at: fromPlace, onward: part === 'whole' ? toPlace : null }
 
 /** What is booked and comes next: when, where, the way, and the code in large letters. */
-export function BookingNext({ booking, part, destination }: BookingTodayProps) {
+export function BookingNext({ booking, part, planned, destination }: BookingTodayProps) {
   const { t } = useLingui()
   const { kind, title, confirmationCode } = booking
   const { at, onward } = placesOf({ booking, part })
   return (
     <>
       <h3 id="next-today" className="font-display font-semibold text-lg">
-        <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
+        <bdi className="[overflow-wrap:anywhere]">{planned?.title ?? title}</bdi>
       </h3>
       <p className="text-muted text-sm tabular-nums">
+        {planned && planned.title !== title && (
+          <>
+            <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
+            {' · '}
+          </>
+        )}
         {t(partWords(kind, part))} <TimeOfPart booking={booking} part={part} />
       </p>
       <Places from={at} to={onward} />
@@ -41,7 +49,8 @@ export function BookingNext({ booking, part, destination }: BookingTodayProps) {
         </p>
       )}
       {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
-      {at && (
+      {/* What is planned knows its place on the map. */}
+      {at && !planned?.location.name && (
         <p className="mt-1.5">
           <Button asChild size="sm">
             <ExternalLink href={placeLink({ name: at }, destination)}>
@@ -56,17 +65,26 @@ export function BookingNext({ booking, part, destination }: BookingTodayProps) {
 }
 
 /** What is booked and comes later, in a line. */
-export function BookingLater({ booking, part }: BookingOnDay) {
+export function BookingLater({ booking, part, planned }: TodayBooking) {
   const { t } = useLingui()
   const { kind, title, confirmationCode } = booking
   return (
     <>
       <span className="w-20 shrink-0 font-medium tabular-nums">
-        <ClockOfPart booking={booking} part={part} />
+        {planned && !isByItsClock(planned.time, { booking, part }) ? (
+          planned.time
+        ) : (
+          <ClockOfPart booking={booking} part={part} />
+        )}
       </span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <bdi>{title}</bdi>{' '}
+        <bdi>{planned?.title ?? title}</bdi>{' '}
         <span className="text-muted">
+          {planned && planned.title !== title && (
+            <>
+              · <bdi>{title}</bdi>{' '}
+            </>
+          )}
           · {t(partWords(kind, part))}
           <ZoneOfPart booking={booking} part={part} />
         </span>

@@ -9,14 +9,14 @@ import { Places } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { LengthWords } from './length-words.tsx'
-import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
+import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 /** What is booked for a part of a day, as lines of its list; nothing where nothing is. */
-export function BookingsBetween({ date, gap }: SlotProps['between']) {
+export function BookingsBetween({ date, gap, without }: SlotProps['between']) {
   const found = useTripBookings()
   if (!found || found.bookings.length === 0) return null
   return bookingsOfDay(found.bookings, date)
-    .filter(({ booking, part }) => isInGap(minutesOfPart(booking, part), gap))
+    .filter(({ booking, part }) => !without.has(booking.id) && isInGap(minutesOfPart(booking, part), gap))
     .map((one) => <BookingRow key={one.booking.id} {...one} />)
 }
 

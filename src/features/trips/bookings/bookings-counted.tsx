@@ -1,11 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import { bookingsOfDay } from '#domain/itineraries/bookings/booking-days.ts'
-import { useTripBookings } from './trip-bookings.tsx'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
-/** How many bookings stand on a day; nothing where none does. */
-export function BookingsCounted({ date }: { date: string }) {
+/** How many bookings stand on a day beside its activities; nothing where none does. */
+export function BookingsCounted({ date, without }: SlotProps['day']) {
   const found = useTripBookings()
-  const count = found ? bookingsOfDay(found.bookings, date).length : 0
+  const count = found ? bookingsOfDay(found.bookings, date).filter(({ booking: { id } }) => !without.has(id)).length : 0
   if (count === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SectionLink } from '#features/trips/shared/section-link.tsx'
-import { useTripBookings } from './trip-bookings.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 /** In the strip of a trip: its bookings, how many there are, and how many to look at again. */
 export function BookingsJump() {

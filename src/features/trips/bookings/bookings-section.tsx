@@ -15,11 +15,17 @@ import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
+import {
+  activitiesOfBooking,
+  ActivitiesOfBooking,
+  ChooseActivityDialog,
+  useBookingJoins,
+} from './activities-of-booking.tsx'
 import { bringBackBooking, deleteBooking } from './actions.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingStart } from './booking-time.tsx'
 import { OutsideDates } from './outside-dates.tsx'
-import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
+import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
 
@@ -39,6 +45,8 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
         lost: t`The booking could not be brought back. Please try again.`,
       },
     )
+  const { keepApart } = useBookingJoins(itinerary)
+  const [joining, setJoining] = useState<TripBooking | null>(null)
   const [open, setOpen] = useState<TripBooking | 'new' | null>(null)
   useAskedToAdd('booking', () => setOpen('new'))
   if (!found || !role) return null
@@ -82,16 +90,34 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
         ) : (
           <>
             <ul aria-label={t`Bookings`} className="flex flex-col divide-y">
-              {bookings.map((booking) => (
-                <BookingCard
-                  key={booking.id}
-                  booking={booking}
-                  cautions={cautionsAbout(cautions, booking)}
-                  outside={<OutsideDates itinerary={itinerary} booking={booking} mayExtend={mayEdit} />}
-                  below={<Slot of="booking" told={{ itinerary, booking }} />}
-                  acts={mayEdit ? { onEdit: () => setOpen(booking), onDelete: () => void remove(booking) } : undefined}
-                />
-              ))}
+              {bookings.map((booking) => {
+                const joined = activitiesOfBooking(itinerary, booking)
+                const parts = joined.map(({ activity: { id, title } }) => ({
+                  id,
+                  title,
+                  onPart: () => void keepApart(booking, id),
+                }))
+                return (
+                  <BookingCard
+                    key={booking.id}
+                    booking={booking}
+                    cautions={cautionsAbout(cautions, booking)}
+                    activities={<ActivitiesOfBooking joined={joined} />}
+                    outside={<OutsideDates itinerary={itinerary} booking={booking} mayExtend={mayEdit} />}
+                    below={<Slot of="booking" told={{ itinerary, booking }} />}
+                    acts={
+                      mayEdit
+                        ? {
+                            onEdit: () => setOpen(booking),
+                            onJoin: () => setJoining(booking),
+                            joined: parts,
+                            onDelete: () => void remove(booking),
+                          }
+                        : undefined
+                    }
+                  />
+                )
+              })}
             </ul>
             {sums && (
               <p className="border-t px-4 py-3 text-end text-muted text-sm tabular-nums sm:px-6 print:px-0">
@@ -101,6 +127,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
           </>
         )}
       </Card>
+      {joining && <ChooseActivityDialog itinerary={itinerary} booking={joining} onClose={() => setJoining(null)} />}
       {open && (
         <Suspense fallback={null}>
           <BookingDialog

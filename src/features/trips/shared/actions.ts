@@ -15,17 +15,22 @@ import { planHistory } from './plan-history.ts'
 
 const noDates: TripDates = { startDate: null, timeZone: null }
 
-/** Keeps a plan as a new itinerary, for its traveller alone. @throws Error 'User not authenticated' when signed out */
+/**
+ * Keeps a plan as a new itinerary, for its traveller alone. @param bookings that are copied with it, from the id of each to
+ * that of its copy
+ * @throws Error 'User not authenticated' when signed out
+ */
 export const createItinerary = (
   { destination, coordinates }: Pick<PlanRequest, 'destination' | 'coordinates'>,
   plan: ItineraryPlan,
   { startDate, timeZone } = noDates,
+  bookings?: ReadonlyMap<string, string>,
 ) =>
   createRecord('itineraries', {
     destinationName: destination,
     destinationCoordinates: coordinates,
     numberOfDays: plan.days.length,
-    aiGeneratedPlan: newlyNamedPlan(plan),
+    aiGeneratedPlan: newlyNamedPlan(plan, bookings),
     startDate,
     timeZone,
   })

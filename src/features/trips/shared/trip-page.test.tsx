@@ -22,6 +22,8 @@ const empty: TripSlots = {
   strip: {},
   day: {},
   part: {},
+  bookedClock: {},
+  booked: {},
   booking: {},
   between: {},
   section: {},

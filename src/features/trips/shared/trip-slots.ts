@@ -1,7 +1,9 @@
 /** The places of a trip's page, and what stands at each: told by the registry that the route makes. */
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { Join } from '#domain/itineraries/joining/joins.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { GapOfDay } from '#domain/itineraries/plan/day-gaps.ts'
 import type { Stop } from '#domain/itineraries/plan/trip-stops.ts'
 
@@ -21,10 +23,17 @@ export interface SlotProps {
   companions: { groupId: string; names: ReadonlyMap<string, string> }
   /** In the strip, beside the days: ways to the sections below them. */
   strip: object
-  /** Between two activities of a day on the calendar: what is to happen there, as lines of the day's list. */
-  between: { date: string; gap: GapOfDay }
+  /**
+   * Between two activities of a day on the calendar: what is to happen there, as lines of the day's list. `without`: the ids
+   * of the bookings that activities of the day tell.
+   */
+  between: { date: string; gap: GapOfDay; without: ReadonlySet<string> }
   /** Beside the name of a day on the calendar, in a few words. */
-  day: { date: string }
+  day: { date: string; without: ReadonlySet<string> }
+  /** Where an activity that is booked says its time. */
+  bookedClock: { activity: PlannedActivity; join: Join }
+  /** Below an activity that is booked. */
+  booked: { activity: PlannedActivity; join: Join }
   /** Below a day, an activity or an idea, by its name in the plan. */
   part: { id: string; title: string }
   /** Below a booking in its list. */

@@ -16,6 +16,8 @@ export interface Board {
   planNow: () => NamedPlan
   /** The first day of the trip; null for an idea. */
   startNow: () => string | null
+  /** Asks which booking the activity of this id is. */
+  chooseBooking: (part: string) => void
   /** Opens the proposal of a shorter way through the day of this id. */
   orderDay: (day: string) => void
   /** Opens or closes the day of this id. */

@@ -50,7 +50,10 @@ function Proposal({ itinerary, day, onClose }: ProposalProps) {
   /** What somebody has said otherwise. */
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const stays = useMemo(
-    () => activities.map((one, at) => said.get(one.id) ?? (at === 0 || keepsItsPlace(one, booked))),
+    () =>
+      activities.map(
+        (one, at) => said.get(one.id) ?? (at === 0 || one.bookingId !== undefined || keepsItsPlace(one, booked)),
+      ),
     [activities, said, booked],
   )
   const { order, before, after } = useMemo(

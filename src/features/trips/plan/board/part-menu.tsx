@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Pencil, Ticket, TicketX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { useBoard } from './board-context.ts'
 import { MoveItems } from './move-items.tsx'
 import { usePartActs } from './use-part-acts.ts'
@@ -42,7 +43,8 @@ export function PartMenu({ part, list, onEdit }: PartMenuProps) {
 const listHead = (list: ActivityList) =>
   list === 'ideas' ? '[data-list="ideas"] button[type="submit"]' : `[data-list="${list.day}"] :is(h2, h3) button`
 
-function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
+function PartMenuItems({ part, list, onEdit }: PartMenuProps) {
+  const { id } = part
   const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
@@ -79,6 +81,7 @@ function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
       >
         <Trans>Duplicate</Trans>
       </MenuItem>
+      <BookingItem part={part} list={list} />
       <MenuSeparator />
       <MoveItems
         plan={plan}
@@ -102,4 +105,23 @@ function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
       </MenuItem>
     </>
   )
+}
+
+/** What it has to do with the bookings of the trip; nothing where there are none. */
+function BookingItem({ part: { id, bookingId }, list }: Omit<PartMenuProps, 'onEdit'>) {
+  const bookings = useTripBookings()?.bookings ?? []
+  const { chooseBooking } = useBoard()
+  const { keepApart } = usePartActs()
+  const booking = bookings.find((one) => one.id === bookingId)
+  if (booking)
+    return (
+      <MenuItem icon={<TicketX aria-hidden />} drawnFirst onSelect={() => void keepApart(id, booking.id)}>
+        <Trans>Not the same as its booking</Trans>
+      </MenuItem>
+    )
+  return bookings.length > 0 && list !== 'ideas' ? (
+    <MenuItem icon={<Ticket aria-hidden />} onSelect={() => chooseBooking(id)}>
+      <Trans>Belongs to a booking…</Trans>
+    </MenuItem>
+  ) : null
 }

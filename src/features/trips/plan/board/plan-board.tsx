@@ -21,6 +21,7 @@ import { MapStepsContext, useMapSteps } from '#features/trips/plan/map/map-steps
 import { useListInStep } from '#features/trips/plan/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { useOpenDays } from '#features/trips/plan/days/use-open-days.ts'
+import { useLater } from '#lib/timing/use-later.ts'
 import { useBehindFirst } from '#lib/timing/use-behind-first.ts'
 import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
@@ -33,12 +34,14 @@ import { PlanDay } from './plan-day.tsx'
 import { Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { usePlan } from './use-plan.ts'
+import { loadProposing, ProposingContext } from './joining/use-proposals.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const ProposalDialog = lazy(() =>
   import('#features/trips/plan/proposals/proposal-dialog.tsx').then((file) => ({ default: file.ProposalDialog })),
 )
 const FindPlaces = lazy(() => import('#features/trips/plan/map/find-places-dialog.tsx'))
+const ChooseBooking = lazy(() => import('./joining/choose-booking-dialog.tsx'))
 const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 
 /** What the board acts with, as it is now. */
@@ -68,6 +71,7 @@ export function PlanBoard({ itinerary, opening }: PlanBoardProps) {
       propose: (task) => now().propose(task),
       planNow: () => now().plan,
       startNow: () => now().startDate,
+      chooseBooking: (part) => now().chooseBooking(part),
       orderDay: (day) => now().orderDay(day),
       openDay: (day, open) => now().openDay(day, open),
     }
@@ -98,6 +102,8 @@ function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
   useListInStep(plan.days, openDays.change)
   const mapSteps = useContext(MapStepsContext)
   const finding = useMapSteps((now) => now.finding) === true
+  const proposingParts = useLater(loadProposing)
+  const [joining, setJoining] = useState<string | null>(null)
   const [ordering, setOrdering] = useState<string | null>(null)
   const [proposing, setProposing] = useState<ProposalTask | null>(null)
   useLayoutEffect(() => {
@@ -106,6 +112,7 @@ function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
       startDate: itinerary.startDate,
       act: (change, said) => act(change, said === undefined ? {} : { said }),
       propose: setProposing,
+      chooseBooking: setJoining,
       orderDay: setOrdering,
       openDay: openDays.change,
     })
@@ -141,7 +148,7 @@ function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
   const mostDays = planLimits.days
   const full = plan.days.length >= mostDays
   return (
-    <>
+    <ProposingContext value={proposingParts}>
       <DailyItinerary
         days={plan.days}
         openDays={openDays}
@@ -172,8 +179,11 @@ function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
         {ordering !== null && (
           <OrderByDistance itinerary={itinerary} plan={plan} day={ordering} onClose={() => setOrdering(null)} />
         )}
+        {joining !== null && (
+          <ChooseBooking plan={plan} startDate={itinerary.startDate} id={joining} onClose={() => setJoining(null)} />
+        )}
         {finding && <FindPlaces itinerary={itinerary} plan={plan} onClose={() => mapSteps?.find(false)} />}
       </Suspense>
-    </>
+    </ProposingContext>
   )
 }

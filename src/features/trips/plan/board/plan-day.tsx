@@ -1,4 +1,6 @@
-import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, use, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
+import type { Join } from '#domain/itineraries/joining/joins.ts'
 import type { NamedActivity, NamedDay } from '#domain/itineraries/plan/part-ids.ts'
 import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import type { ActivityList } from '#domain/itineraries/plan/plan-acts.ts'
@@ -12,6 +14,7 @@ import { useBoard } from './board-context.ts'
 import { ChooseDayBox } from './choose-box.tsx'
 import { DayMenu } from './day-menu.tsx'
 import { PartControls } from './part-controls.tsx'
+import { ProposingContext, useProposals } from './joining/use-proposals.ts'
 import { useOpenedRow } from './editing/use-opened-row.tsx'
 import { useIsSelecting } from './selection.ts'
 
@@ -27,6 +30,7 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
   const controls = useRef<HTMLDivElement>(null)
   const near = useNear(controls, open)
   const reached = useDeferredValue(open && near, open)
+  const proposals = useProposals(activities, shown.date, reached)
   return (
     <DayCard
       {...shown}
@@ -38,10 +42,12 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
       }
     >
       <Timeline activities={activities} date={shown.date}>
-        {(activity, index) => (
+        {(activity, index, join) => (
           <PlanActivity
             key={activity.id}
             activity={activity}
+            join={join}
+            proposed={proposals.get(activity.id)}
             day={day.day}
             stop={stops[index] ?? null}
             nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
@@ -62,6 +68,9 @@ function DayControls({ day }: { day: NamedDay }) {
 
 interface PlanActivityProps {
   activity: NamedActivity
+  join: Join | undefined
+  /** The booking that it probably is. */
+  proposed: BookingOnDay | undefined
   day: number
   stop: number | null
   nextPlace: readonly [number, number] | null
@@ -70,9 +79,10 @@ interface PlanActivityProps {
   reached: boolean
 }
 
-const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...shown }: PlanActivityProps) {
+const PlanActivity = memo(function PlanActivity({ activity, proposed, list, reached, ...shown }: PlanActivityProps) {
   const { destination } = useBoard()
   const { opened, setOpened, editor } = useOpenedRow(activity)
+  const JoinQuestion = use(ProposingContext)?.JoinQuestion
   return (
     <ActivityItem
       {...shown}
@@ -83,6 +93,7 @@ const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...sh
       beside={
         reached ? <PartControls part={activity} list={list} onEdit={() => setOpened(true)} /> : <RoomForControls />
       }
+      question={proposed && JoinQuestion && <JoinQuestion activity={activity} proposed={proposed} />}
       below={editor}
     />
   )

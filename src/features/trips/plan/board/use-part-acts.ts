@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { namesForCopies } from '#domain/itineraries/plan/day-acts.ts'
+import { withApart } from '#domain/itineraries/joining/join-acts.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import {
   type ActivityList,
@@ -29,6 +30,8 @@ export function usePartActs() {
       const names = namesForCopies(ids)
       return act((now) => withCopies(now, names), plural(ids.length, { one: 'Duplicated', other: '# duplicated' }))
     },
+    /** It is not this booking. */
+    keepApart: (id: string, bookingId: string) => act((now) => withApart(now, id, bookingId), t`Kept apart`),
     remove: (ids: readonly string[]) =>
       act((now) => withoutActivities(now, ids), plural(ids.length, { one: 'Deleted', other: '# deleted' })),
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { costOfJoined, isByItsClock, type Join } from '#domain/itineraries/joining/joins.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -11,6 +12,8 @@ import { WayOn } from './way-on.tsx'
 
 interface ActivityItemProps {
   activity: PlannedActivity
+  /** The booking that it is. */
+  join?: Join | undefined
   /** Its day, from 1. */
   day: number
   /** Among the stops of its day; null where its place is not known. */
@@ -21,6 +24,8 @@ interface ActivityItemProps {
   destination: string
   /** What can be done with it. */
   beside?: ReactNode
+  /** What is asked about it, below its words. */
+  question?: ReactNode
   /** Below its line. */
   below?: ReactNode
   /** Its line is opened: all its words are there. */
@@ -30,9 +35,10 @@ interface ActivityItemProps {
 
 /** One activity on the line that leads down the day. */
 export function ActivityItem(props: ActivityItemProps) {
-  const { activity, day, stop, nextPlace, destination, beside, below, opened, onOpenChange } = props
+  const { activity, join, day, stop, nextPlace, destination, beside, question, below, opened, onOpenChange } = props
   const { t } = useLingui()
-  const { id, time, title, cost, category, location } = activity
+  const { id, time, title, category, location } = activity
+  const cost = costOfJoined(activity.cost, join)
   const Icon = activityIcons[category]
   return (
     <li
@@ -41,7 +47,7 @@ export function ActivityItem(props: ActivityItemProps) {
       className="group/line relative flex flex-wrap min-h-17 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken has-data-carried:opacity-40 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
     >
       <p className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums [overflow-wrap:anywhere]">
-        <bdi>{time}</bdi>
+        {join && isByItsClock(time, join) ? <Slot of="bookedClock" told={{ activity, join }} /> : <bdi>{time}</bdi>}
       </p>
       <span className="z-1 flex shrink-0">
         {stop !== null && id !== undefined ? (
@@ -85,6 +91,8 @@ export function ActivityItem(props: ActivityItemProps) {
             </p>
             {id !== undefined && <Slot of="part" told={{ id, title }} />}
           </ActivityWords>
+          {join && <Slot of="booked" told={{ activity, join }} />}
+          {question}
         </div>
         {nextPlace && location.coordinates && <WayOn from={location.coordinates} to={nextPlace} />}
       </div>

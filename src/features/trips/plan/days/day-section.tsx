@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ComponentProps, memo, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { useReachable } from '#features/trips/shared/reached-parts.ts'
@@ -11,6 +12,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
 import { Timeline } from './timeline.tsx'
+import { useJoins } from './use-joins.ts'
 import { dayKey } from './use-open-days.ts'
 
 interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
@@ -24,7 +26,8 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 /** One day of the plan below its heading: a line, and once it is open what happens on it, by the clock. */
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
   const { id, day: number, title, description, activities } = day
-  const costs = costText(activities)
+  const joins = useJoins(activities, date)
+  const costs = costText(activities, joins)
   // What is closed is there to be found and printed; it comes behind what is seen.
   const filled = useDeferredValue(true, open) || open
   const card = useRef<HTMLDivElement>(null)
@@ -48,7 +51,17 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
           'gap-2 rounded-control px-0 hover:bg-sunken pointer-coarse:min-h-11',
           open ? 'min-h-13' : 'min-h-10',
         )}
-        title={<DayTitle day={day} number={number} date={date} isToday={isToday} open={open} costs={costs} />}
+        title={
+          <DayTitle
+            day={day}
+            number={number}
+            date={date}
+            isToday={isToday}
+            open={open}
+            costs={costs}
+            told={toldByActivities(joins)}
+          />
+        }
       >
         <div className="flex flex-col gap-1.5 pb-4 print:gap-3">
           {filled && (description || id !== undefined) && (
@@ -79,10 +92,12 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
 interface DayTitleProps extends Pick<ShownDay, 'day' | 'date' | 'isToday' | 'open'> {
   number: number
   costs: string
+  /** The bookings that its activities tell. */
+  told: ReadonlySet<string>
 }
 
 /** Its number in its colour, its date and its name; what is on it, in figures. */
-function DayTitle({ day: { title, activities }, number, date, isToday, open, costs }: DayTitleProps) {
+function DayTitle({ day: { title, activities }, number, date, isToday, open, costs, told }: DayTitleProps) {
   const { fill, on } = dayColour(number)
   const when = date && (
     <>
@@ -132,7 +147,7 @@ function DayTitle({ day: { title, activities }, number, date, isToday, open, cos
       </span>{' '}
       <span className="shrink-0 text-end font-normal font-sans text-[0.8125rem] text-muted tabular-nums tracking-normal max-sm:sr-only">
         <Plural value={activities.length} one="# activity" other="# activities" />
-        {date && <Slot of="day" told={{ date }} />}
+        {date && <Slot of="day" told={{ date, without: told }} />}
         {costs && ` · ${costs}`}
       </span>
     </span>
@@ -163,10 +178,11 @@ function ActivitiesOfDay({
   const stops = stopNumbers(activities)
   return (
     <Timeline activities={activities} date={date}>
-      {(activity, index) => (
+      {(activity, index, join) => (
         <ReadActivity
           key={activity.id ?? `${index}:${activity.title}`}
           activity={activity}
+          join={join}
           day={day.day}
           stop={stops[index] ?? null}
           nextPlace={(open && activities[index + 1]?.location.coordinates) || null}

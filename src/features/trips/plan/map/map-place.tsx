@@ -1,11 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MapPinPlus } from 'lucide-react'
 import { useContext, useEffect, useMemo, useState } from 'react'
+import { joinsOfDay, withBookedTimes } from '#domain/itineraries/joining/joins.ts'
+import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/plan/trip-stops.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { whenIdle } from '#lib/timing/idle.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -13,21 +16,31 @@ import { MapStepsContext, useMapSteps } from './map-steps.ts'
 
 interface MapPlaceProps {
   itinerary: ItineraryForOthers
+  /** The first day of the trip, for those who may know. */
+  startDate: string | null
   /** Whether places can be looked for. */
   mayEdit: boolean
 }
 
 /** Where the map stands while it is shown: beside the plan, to the edges of the window; on a phone in its place. */
-export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
+export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
   const now = useMapSteps((all) => all)
   const { id, aiGeneratedPlan } = itinerary
   const [kept, setKept] = useState<readonly Stop[]>([])
+  const bookings = useTripBookings()?.bookings
   const plan = useMemo(() => namedPlan(id, aiGeneratedPlan), [id, aiGeneratedPlan])
   const stops = keepSame(
     kept,
-    useMemo(() => plan.days.flatMap(stopsOfDay), [plan]),
+    useMemo(
+      () =>
+        plan.days.flatMap(({ day, activities }) => {
+          const joins = joinsOfDay(activities, bookings ?? [], startDate && dateOfDay(startDate, day))
+          return stopsOfDay({ day, activities: withBookedTimes(activities, joins) })
+        }),
+      [plan, bookings, startDate],
+    ),
   )
   if (stops !== kept) setKept(stops)
   // The plan is read first.

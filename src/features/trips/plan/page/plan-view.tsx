@@ -116,7 +116,7 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
           </aside>
         </div>
       </div>
-      {withMap && <MapPlace itinerary={itinerary} mayEdit={Board !== undefined} />}
+      {withMap && <MapPlace itinerary={itinerary} startDate={own?.startDate ?? null} mayEdit={Board !== undefined} />}
       {!wide && <MapPill />}
     </div>
   )

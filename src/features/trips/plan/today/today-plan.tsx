@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
-import type { Today, TodayThing } from '#domain/itineraries/today.ts'
+import type { Today, TodayBooking, TodayThing } from '#domain/itineraries/today.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { distanceText } from '#features/trips/shared/distance-text.ts'
@@ -21,7 +20,7 @@ interface TodayPlanProps {
   brief: boolean
   /** Where the trip goes, near which its places are. */
   destination: string
-  renderBooking: (booked: BookingOnDay, as: BookingToday) => ReactNode
+  renderBooking: (booked: TodayBooking, as: BookingToday) => ReactNode
 }
 
 /** So many of what comes later are shown; the trip has the others. */
@@ -49,7 +48,10 @@ export function TodayPlan({ today, empty, brief, destination, renderBooking }: T
           {'activity' in next ? (
             <NextActivity before={before} next={next.activity} destination={destination} />
           ) : (
-            renderBooking(next, 'next')
+            <>
+              {renderBooking(next, 'next')}
+              {next.planned?.location.name && <Way to={next.planned} destination={destination} />}
+            </>
           )}
         </section>
       ) : (
@@ -127,19 +129,22 @@ function NextActivity({ before, next, destination }: NextActivityProps) {
         )}
         {before && <HowFar from={before} to={next} />}
       </p>
-      {location.name && (
-        <p className="mt-1.5">
-          <Button asChild size="sm">
-            <ExternalLink href={placeLink(location, destination)}>
-              <Navigation aria-hidden />
-              <Trans>Show the way</Trans>
-            </ExternalLink>
-          </Button>
-        </p>
-      )}
+      {location.name && <Way to={next} destination={destination} />}
     </>
   )
 }
+
+/** The way to where something is. */
+const Way = ({ to: { location }, destination }: { to: PlannedActivity; destination: string }) => (
+  <p className="mt-1.5">
+    <Button asChild size="sm">
+      <ExternalLink href={placeLink(location, destination)}>
+        <Navigation aria-hidden />
+        <Trans>Show the way</Trans>
+      </ExternalLink>
+    </Button>
+  </p>
+)
 
 function StartsIn({ minutes }: { minutes: number }) {
   if (minutes < 60) return <Plural value={minutes} one="in # minute" other="in # minutes" />

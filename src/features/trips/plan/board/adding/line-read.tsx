@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { timeInPlan } from '#domain/itineraries/plan/adding/read-time.ts'
+import { timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
 import type { TypedLine } from '#domain/itineraries/plan/adding/typed-line.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'

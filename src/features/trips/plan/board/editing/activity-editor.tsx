@@ -6,6 +6,7 @@ import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { planProblemText } from '#features/trips/plan/editor/plan-problems.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { searchPoints } from '#remote/places/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -28,6 +29,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
   const { form, save } = useSavedAsTyped(activity)
   const { register, control, formState, setValue, getValues } = form
   const [place, known, currency] = useWatch({ control, name: ['place', 'knownPlace', 'currency'] })
+  const isBooked = useTripBookings()?.bookings.some((one) => one.id === activity.bookingId && one.startsAt) === true
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="title"]')?.focus(), [])
   const problem = (field: keyof typeof formState.errors) => planProblemText(t, formState.errors[field]?.message)
@@ -57,7 +59,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
       className="mx-2 mb-2 flex flex-col gap-3 rounded-card border border-ink bg-surface p-3 text-base print:hidden"
     >
       <div className="grid gap-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Field label={t`Time`} error={problem('time')}>
+        <Field label={t`Time`} hint={isBooked ? t`The time of its booking counts.` : undefined} error={problem('time')}>
           {(attributes) => (
             <TextInput
               {...attributes}
