@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
+import { reminderWordings } from './reminder-words.ts'
 
 export interface NotificationWords {
   title: string
@@ -32,6 +33,7 @@ const reportReasons: Record<string, MessageDescriptor> & { other: MessageDescrip
 
 /** How each event is told. The facts come from the server (notification_events migration). */
 const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
+  ...reminderWordings,
   'goal-started': {
     needs: ['goalTitle'],
     word: (facts, i18n) => {
