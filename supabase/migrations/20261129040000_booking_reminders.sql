@@ -153,6 +153,8 @@ begin
     where booking.starts_zone is not null and booking.kind in ('flight', 'train', 'bus', 'ferry', 'stay')
       and booking.starts_at >= to_char((at - interval '27 hours') at time zone 'UTC', 'YYYY-MM-DD')
       and booking.starts_at < to_char((at + interval '39 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+      and (booking.kind = 'flight'
+        or booking.starts_at < to_char((at + interval '16 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'))
       and time.due_at <= at and time.until > at and time.entered_at < time.due_at
       and not exists (select from private.told_reminders known where known.booking_id = booking.id and known.kind = time.kind)
     order by time.due_at, booking.id, time.kind limit most

@@ -336,4 +336,33 @@ describe.each(engines)('reminders of bookings on %s', (engine) => {
     )
     expect(await claim('2099-04-01T23:30Z')).toEqual([])
   })
+
+  it('are mailed without address and code, and not once they are over', async () => {
+    await db.query(`update auth.users set email_confirmed_at = now() where id = $1`, [ada])
+    await db.query(
+      `insert into private.mail_addresses (user_id, email, proven_at) select id, email, now() from auth.users where id = $1
+       on conflict (user_id) do update set email = excluded.email, proven_at = excluded.proven_at`,
+      [ada],
+    )
+    const letter = async (at: string) => {
+      const [row] = await db.query<{ letter: string | null }>(
+        'select private.claim_notification_letter($1::timestamptz)::text as letter',
+        [at],
+      )
+      return row?.letter ?? null
+    }
+    const queue = async () => {
+      await step('2099-04-02T07:00Z')
+      await db.query(`update private.notification_mails set waiting_since = '2099-04-02T07:00Z'`)
+    }
+    await book(stay)
+    await queue()
+    const first = await letter('2099-04-02T07:30Z')
+    expect(first).toContain('Hotel Kanra, check-in from 4:00 PM (Tokyo).')
+    expect(first).not.toMatch(/X7KQ2M|Kita-machi/)
+    await db.query('delete from private.mail_turns where true')
+    await book({ ...stay, title: 'Ryokan' })
+    await queue()
+    expect(await letter('2099-04-02T19:00Z')).toBeNull()
+  })
 })

@@ -25,7 +25,7 @@ test.each([
   [
     { event: 'trip-checkin', name: 'NH 204', startsAt: '2027-04-02T08:30', startsZone: 'Pacific/Apia', code: 'X7' },
     'Check-in is open',
-    'NH 204 leaves on Fri, Apr 2 at 8:30 AM (Apia) · Your code: X7',
+    'NH 204 leaves on Fri, Apr 2 at 8:30 AM (Apia)\nYour code: X7',
   ],
   [
     { event: 'trip-departure', bookingKind: 'ferry', name: 'Sea 1', place: 'Apia', startsAt: '2027-04-02T20:05' },
@@ -46,12 +46,12 @@ test.each([
   [
     { event: 'trip-tonight', name: 'Kanra', place: '190 Kita-machi', startsAt: '2027-04-02', code: 'X7' },
     'Where you sleep tonight',
-    'Kanra · Your code: X7 · 190 Kita-machi',
+    'Kanra\nYour code: X7\n190 Kita-machi',
   ],
   [
     { event: 'trip-tonight', name: 'Kanra', startsAt: '2027-04-02T15:00', startsZone: 'Pacific/Apia', code: 'X7' },
     'Where you sleep tonight',
-    'Kanra, check-in from 3:00 PM (Apia) · Your code: X7',
+    'Kanra, check-in from 3:00 PM (Apia)\nYour code: X7',
   ],
   [
     { event: 'trip-joined', personName: 'Ada', destinationName: 'Kyoto' },

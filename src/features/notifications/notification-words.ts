@@ -5,6 +5,7 @@ import { reminderWordings } from './reminder-words.ts'
 
 export interface NotificationWords {
   title: string
+  /** In lines. */
   message: string
   /** The words are the stored ones: written by whoever made the notification, in whatever language. */
   stored: boolean

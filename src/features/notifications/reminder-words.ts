@@ -36,7 +36,7 @@ function codeWords({ code }: Facts, i18n: I18n): string {
   return given && i18n._(msg`Your code: ${given}`)
 }
 
-const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+const lines = (...parts: string[]): string => parts.filter(Boolean).join('\n')
 
 export const reminderWordings: Record<string, Reminder> = {
   'trip-checkin': {
@@ -45,7 +45,7 @@ export const reminderWordings: Record<string, Reminder> = {
       const [name, day, time] = [text(facts.name), formatTripDay(dayOf(text(facts.startsAt))), clockWords(facts)]
       return {
         title: i18n._(msg`Check-in is open`),
-        message: sentences(i18n._(msg`${name} leaves on ${day} at ${time}`), codeWords(facts, i18n)),
+        message: lines(i18n._(msg`${name} leaves on ${day} at ${time}`), codeWords(facts, i18n)),
       }
     },
   },
@@ -56,7 +56,7 @@ export const reminderWordings: Record<string, Reminder> = {
       const leaves = place ? i18n._(msg`${name} leaves ${place} at ${time}`) : i18n._(msg`${name} leaves at ${time}`)
       return {
         title: i18n._(departures[text(facts.bookingKind)] ?? departures.flight),
-        message: sentences(leaves, codeWords(facts, i18n)),
+        message: lines(leaves, codeWords(facts, i18n)),
       }
     },
   },
@@ -67,7 +67,7 @@ export const reminderWordings: Record<string, Reminder> = {
       const time = clockOf(text(facts.startsAt)) && clockWords(facts)
       return {
         title: i18n._(msg`Where you sleep tonight`),
-        message: sentences(time ? i18n._(msg`${name}, check-in from ${time}`) : name, codeWords(facts, i18n), place),
+        message: lines(time ? i18n._(msg`${name}, check-in from ${time}`) : name, codeWords(facts, i18n), place),
       }
     },
   },
