@@ -11,6 +11,7 @@ import { pushJob } from '#server/push/push-job.ts'
 import { vapidKeys } from '#server/push/vapid.ts'
 import { type RateJob, ratesFor } from '#server/rates/rate-job.ts'
 import { ratesInDatabase } from '#server/rates/rate-store.ts'
+import { reminderJob } from '#server/reminders/reminder-job.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { RepeatedJob } from './repeated-job.ts'
@@ -19,6 +20,7 @@ export interface Jobs {
   /** Absent where nothing carries mails. */
   mails: RepeatedJob | undefined
   broadcasts: RepeatedJob
+  reminders: RepeatedJob
   figures: RepeatedJob
   /** Absent where nobody can take files away. */
   files: RepeatedJob | undefined
@@ -62,6 +64,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
       log,
     })
   const broadcasts = broadcastJob({ database, log })
+  const reminders = reminderJob({ database, log })
   const figures = figureJob(database, log)
   const files = remover && fileJob(database, remover, log)
   const rates = ratesFor(settings, ratesInDatabase(database), log)
@@ -70,6 +73,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
   return {
     mails,
     broadcasts,
+    reminders,
     figures,
     files,
     rates,
@@ -79,6 +83,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
       // The travellers of a demo have no mailboxes.
       if (!(settings.DEMO && settings.SMTP_HOST)) mails?.start()
       broadcasts.start()
+      reminders.start()
       figures.start()
       files?.start()
       if (pushes) await database.listen('farlight_pushes', pushes.wake)
@@ -89,6 +94,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
       await Promise.all([
         mails?.stop(patienceMs),
         broadcasts.stop(),
+        reminders.stop(),
         figures.stop(),
         files?.stop(),
         pushes?.stop(),

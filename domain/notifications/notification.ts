@@ -1,7 +1,16 @@
 import { flag, json, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 /** In the order on screen. */
-export const notificationTypes = ['achievement', 'connection', 'goal', 'milestone', 'system'] as const
+export const notificationTypes = [
+  'checkin',
+  'departure',
+  'tonight',
+  'achievement',
+  'connection',
+  'goal',
+  'milestone',
+  'system',
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** The server makes them, with their cause; a traveller marks and deletes them. */

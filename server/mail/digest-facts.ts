@@ -39,10 +39,11 @@ select jsonb_build_object(
   'notifications', (select coalesce(jsonb_agg(jsonb_build_object('title', title,
         'message', private.words_for_mail(row(newest.*)::public.notifications), 'link', link)
       order by created_at desc, id), '[]')
-    from (select * from public.notifications where user_id = $1 and created_at > $2 and created_at <= $3
+    from (select * from public.notifications told
+      where user_id = $1 and created_at > $2 and created_at <= $3 and not private.is_over(told, $3)
       order by created_at desc, id limit 10) newest),
-  'notificationCount', (select count(*) from public.notifications
-    where user_id = $1 and created_at > $2 and created_at <= $3),
+  'notificationCount', (select count(*) from public.notifications told
+    where user_id = $1 and created_at > $2 and created_at <= $3 and not private.is_over(told, $3)),
   'completed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by completion_date, id), '[]')
     from (select * from public.goals where owner_id = $1 and status = 'completed'
         and completion_date > $2 and completion_date <= $3

@@ -23,6 +23,10 @@ const atOnce = 20
 /** A device that is off for longer is told in the app. */
 const keptSeconds = 24 * 60 * 60
 
+/** How long the push service may keep it for a device that is off; what is over by then comes no more. */
+const secondsToKeep = ({ until }: ClaimedPush, now: Date): number =>
+  until ? Math.min(keptSeconds, Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / 1000))) : keptSeconds
+
 type Outcome = 'sent' | 'unsure' | 'not sent' | 'refused' | 'gone' | 'postponed'
 
 export function pushJob(options: PushJobOptions): RepeatedJob {
@@ -42,7 +46,7 @@ export function pushJob(options: PushJobOptions): RepeatedJob {
       const request = webPush.generateRequestDetails(
         { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
         JSON.stringify({ id, title, message, link }),
-        { vapidDetails: keys, TTL: keptSeconds, urgency: 'normal', topic: id.replaceAll('-', '') },
+        { vapidDetails: keys, TTL: secondsToKeep(push, now()), urgency: 'normal', topic: id.replaceAll('-', '') },
       )
       const { status, retryAfter } = await post({
         ...request,

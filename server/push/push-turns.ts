@@ -13,6 +13,8 @@ export interface ClaimedPush {
   title: string
   message: string
   link: string | null
+  /** From when on it is too late; null: never. */
+  until: string | null
   /** As the preferences have them. */
   quietHours: unknown
   zone: string

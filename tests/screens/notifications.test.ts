@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
-import { addSeveralDays } from './support/notification-rows.ts'
-import { texts } from './support/seen.ts'
+import { addReminders, addSeveralDays } from './support/notification-rows.ts'
+import { expectReadsWell, texts } from './support/seen.ts'
 import { expect, expectAddress, page, test, userEvent } from './support/test.ts'
 
 const main = page.getByRole('main')
@@ -77,4 +77,47 @@ test('a notification is read and dismissed, all of them are read and cleared, an
   await expect.element(page.getByText('All notifications cleared')).toBeVisible()
   await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await expect.poll(() => backend.rows.all('notifications')).toEqual([])
+})
+
+test('check-in, departures and tonight’s code come with code and address, and have a switch each', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await addReminders(backend, userId)
+  await open('/dashboard/notifications')
+  const lines = (title: string) => row(title).getByRole('paragraph').first()
+  await expect.element(lines('Check-in is open')).toHaveTextContent('NH 204 leaves on Fri, Apr 2 at 8:30 AM (Apia)')
+  await expect.element(lines('Check-in is open')).toHaveTextContent('Your code: X7KQ2M')
+  await expect.element(lines('Your ferry leaves soon')).toHaveTextContent('Salamina 2 leaves Apia at 8:05 PM (Apia)')
+  await expect
+    .element(lines('Where you sleep tonight'))
+    .toHaveTextContent('Surf House, check-in from 3:00 PM (Apia) Your code: WAVE-7 Beach Road 12, Apia')
+  await expectReadsWell()
+
+  await main.getByRole('button', { name: 'Filters' }).click()
+  await main.getByLabelText('Type').selectOptions('Tonight’s code')
+  await expect.element(main.getByText('Showing 1 of 3 notifications')).toBeVisible()
+  await main.getByRole('button', { name: 'Reset' }).click()
+  const stored = () =>
+    backend.rows.all('userProfiles').find(({ user_id }) => user_id === userId)?.preferences as Record<string, unknown>
+  for (const [label, kind] of [
+    [/^Check-in/, 'checkin'],
+    [/^Departures/, 'departure'],
+    [/^Tonight’s code/, 'tonight'],
+  ] as const) {
+    const control = main.getByRole('switch', { name: label })
+    await expect.element(control).toBeChecked()
+    await control.click()
+    await expect.element(control).not.toBeChecked()
+    await expect.poll(stored).toMatchObject({ notifications: { [kind]: false, milestone: true } })
+  }
+  await open('/notifications')
+  for (const label of [/^Check-in/, /^Departures/, /^Tonight’s code/])
+    await expect.element(main.getByRole('switch', { name: label })).not.toBeChecked()
+
+  await bell.click()
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(dropdown.getByText(/Your code: WAVE-7/)).toBeVisible()
+  await expectAccessible()
 })

@@ -78,7 +78,10 @@ export function BellDropdown({ trigger }: { trigger: ReactNode }) {
                     >
                       {title}
                     </span>
-                    <span data-stored-text={stored || undefined} className="line-clamp-2 text-muted text-sm">
+                    <span
+                      data-stored-text={stored || undefined}
+                      className="line-clamp-2 whitespace-pre-line text-muted text-sm"
+                    >
                       {message}
                     </span>
                     <span className="text-muted text-xs">

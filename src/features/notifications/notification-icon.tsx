@@ -1,8 +1,11 @@
-import { Award, Flag, Info, Target, Users } from 'lucide-react'
+import { AlarmClock, Award, BedDouble, Flag, Info, Target, TicketCheck, Users } from 'lucide-react'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const looks: Record<NotificationType, { icon: typeof Award; tone: string }> = {
+  checkin: { icon: TicketCheck, tone: 'bg-sand-soft text-sand-ink' },
+  departure: { icon: AlarmClock, tone: 'bg-sand-soft text-sand-ink' },
+  tonight: { icon: BedDouble, tone: 'bg-dusk-soft text-dusk-ink' },
   achievement: { icon: Award, tone: 'bg-sand-soft text-sand-ink' },
   connection: { icon: Users, tone: 'bg-dusk-soft text-dusk-ink' },
   goal: { icon: Target, tone: 'bg-ember-soft text-ember-ink' },
@@ -12,7 +15,8 @@ const looks: Record<NotificationType, { icon: typeof Award; tone: string }> = {
 
 /** The kind of a notification, as a picture. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  const { icon: Icon, tone } = looks[type]
+  // A server that was updated before this page knows more kinds.
+  const { icon: Icon, tone } = (looks as Partial<typeof looks>)[type] ?? looks.system
   return (
     <span aria-hidden className={classNames('flex size-9 shrink-0 items-center justify-center rounded-control', tone)}>
       <Icon className="size-4.5" />

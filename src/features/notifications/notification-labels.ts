@@ -5,6 +5,9 @@ import type { DateRange } from './notification-filters.ts'
 import type { NotificationGroup } from './notification-groups.ts'
 
 export const typeLabels: Record<NotificationType, MessageDescriptor> = {
+  checkin: msg`Check-in`,
+  departure: msg`Departures`,
+  tonight: msg`Tonight’s code`,
   achievement: msg`Achievements`,
   connection: msg`Connections`,
   goal: msg`Goals`,

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { preferencesOf } from './notification-preferences.ts'
 
-const allOn = { achievement: true, connection: true, goal: true, milestone: true }
+const allOn = {
+  checkin: true,
+  departure: true,
+  tonight: true,
+  achievement: true,
+  connection: true,
+  goal: true,
+  milestone: true,
+}
 
 test.each([undefined, null, { preferences: {} }, { preferences: { notifications: null } }])(
   '%o: everything is on until somebody switches it off',

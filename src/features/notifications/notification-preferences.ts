@@ -2,7 +2,15 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
 /** Kinds that a traveller may switch off; the system's own messages always come (decision P56). */
-export const optionalTypes = ['achievement', 'connection', 'goal', 'milestone'] as const satisfies NotificationType[]
+export const optionalTypes = [
+  'checkin',
+  'departure',
+  'tonight',
+  'achievement',
+  'connection',
+  'goal',
+  'milestone',
+] as const satisfies NotificationType[]
 export type NotificationPreferences = Record<(typeof optionalTypes)[number], boolean>
 
 /** What the account says; what it does not say is on, as the server reads it. */
@@ -11,6 +19,9 @@ export function preferencesOf(profile: Pick<UserProfile, 'preferences'> | null |
   const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const isOn = (type: string) => said[type] !== false && said[type] !== 'false'
   return {
+    checkin: isOn('checkin'),
+    departure: isOn('departure'),
+    tonight: isOn('tonight'),
     achievement: isOn('achievement'),
     connection: isOn('connection'),
     goal: isOn('goal'),

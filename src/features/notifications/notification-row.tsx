@@ -49,7 +49,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             )}
           </button>
         </h3>
-        <p data-stored-text={stored || undefined} className="break-words text-muted">
+        <p data-stored-text={stored || undefined} className="whitespace-pre-line break-words text-muted">
           {message}
         </p>
         <p className="text-muted text-sm">

@@ -23,6 +23,37 @@ test.each([
     'Ada added you to "Japan".',
   ],
   [
+    { event: 'trip-checkin', name: 'NH 204', startsAt: '2027-04-02T08:30', startsZone: 'Pacific/Apia', code: 'X7' },
+    'Check-in is open',
+    'NH 204 leaves on Fri, Apr 2 at 8:30 AM (Apia)\nYour code: X7',
+  ],
+  [
+    { event: 'trip-departure', bookingKind: 'ferry', name: 'Sea 1', place: 'Apia', startsAt: '2027-04-02T20:05' },
+    'Your ferry leaves soon',
+    'Sea 1 leaves Apia at 8:05 PM',
+  ],
+  [
+    {
+      event: 'trip-departure',
+      bookingKind: 'train',
+      name: 'Hikari 503',
+      startsAt: '2027-04-02T20:05',
+      startsZone: 'Etc/GMT+5',
+    },
+    'Your train leaves soon',
+    'Hikari 503 leaves at 8:05 PM (UTC−5)',
+  ],
+  [
+    { event: 'trip-tonight', name: 'Kanra', place: '190 Kita-machi', startsAt: '2027-04-02', code: 'X7' },
+    'Where you sleep tonight',
+    'Kanra\nYour code: X7\n190 Kita-machi',
+  ],
+  [
+    { event: 'trip-tonight', name: 'Kanra', startsAt: '2027-04-02T15:00', startsZone: 'Pacific/Apia', code: 'X7' },
+    'Where you sleep tonight',
+    'Kanra, check-in from 3:00 PM (Apia)\nYour code: X7',
+  ],
+  [
     { event: 'trip-joined', personName: 'Ada', destinationName: 'Kyoto' },
     'Added to a trip',
     'Ada added you to the trip to Kyoto.',

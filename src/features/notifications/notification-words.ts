@@ -1,9 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
+import { reminderWordings } from './reminder-words.ts'
 
 export interface NotificationWords {
   title: string
+  /** In lines. */
   message: string
   /** The words are the stored ones: written by whoever made the notification, in whatever language. */
   stored: boolean
@@ -32,6 +34,7 @@ const reportReasons: Record<string, MessageDescriptor> & { other: MessageDescrip
 
 /** How each event is told. The facts come from the server (notification_events migration). */
 const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
+  ...reminderWordings,
   'goal-started': {
     needs: ['goalTitle'],
     word: (facts, i18n) => {

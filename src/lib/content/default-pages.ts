@@ -52,7 +52,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`- *Keep bookings.* Paste a confirmation, or drop a mail, a pass or a PDF on *Import a Booking*. What is not sure is asked. Codes are there without a connection.`,
       msg`- *Go together.* *Companions* begins with a link that one person can take. They read the plan before they join, and you see each other’s changes.`,
       msg`- *Pack, vote and talk.* Lists with templates, polls, and comments on anything; documents that stay on your device.`,
-      msg`- *Be on the way.* On the day itself your dashboard says what is next, in how long, and the code you need.`,
+      msg`- *Be on the way.* On the day itself your dashboard says what is next, in how long, and the code you need. Farlight tells you when check-in opens, when to leave and tonight’s code; switch off what you don’t need in *Notifications*.`,
       msg`Something else? [Contact the operator](/contact).`,
     ],
   },
