@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
@@ -35,12 +35,14 @@ const loadCelebration = () => import('#features/achievements/celebration.tsx')
 export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawn, setDrawn] = useState(0)
   const [pageBar, setPageBar] = useState<HTMLElement | null>(null)
   // A trip has its map from edge to edge.
   const onTrip = useMatch({ from: '/signed-in/dashboard/itineraries/$id', shouldThrow: false }) !== undefined
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
   const parts = useLater(loadLaterParts)
+  const redraw = useCallback(() => setDrawn((times) => times + 1), [])
   useEffect(() => keepEarlyKeys(), [])
   const banners = useLater(loadBanners)
   if (!session) return null
@@ -89,14 +91,14 @@ export default function AppLayout() {
             )}
           >
             <PageBar value={pageBar}>
-              <Outlet />
+              <Outlet key={drawn} />
             </PageBar>
           </main>
         </div>
       </NotificationAnswer>
       <BottomBar withoutNew={onTrip} />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
-      {parts && <parts.LaterParts userId={session.userId} />}
+      {parts && <parts.LaterParts userId={session.userId} onRedraw={redraw} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

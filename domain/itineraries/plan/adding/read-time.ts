@@ -1,3 +1,5 @@
+import { timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
+
 /** A time of day with what stands around it. */
 const clock =
   /(?<![\p{L}\p{N}:.,])(?:at\s+)?(?:(?<hour>[01]?\d|2[0-3])(?::|h)(?<minute>[0-5]\d)(?:\s?(?<half>[ap])\.?m\b\.?)?|(?<twelve>1[0-2]|0?[1-9])\s?(?<side>[ap])\.?m\b\.?|(?<round>[01]?\d|2[0-3])h(?![\p{L}\p{N}]))(?!\s?[\p{N}:/])/giu
@@ -23,13 +25,6 @@ export function readTime(line: string): ReadTime | null {
     minutes: inDay * 60 + Number(minute ?? 0),
     rest: `${line.slice(0, match.index)} ${line.slice(match.index + match[0].length)}`,
   }
-}
-
-/** A time as plans have it: '07:00 PM'. @param minutes after midnight */
-export function timeInPlan(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** A time as it was typed, as plans have it: '9:40' as '09:40 AM', '19h' as '07:00 PM'; other words stay. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { activityCategories, planCurrencies, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { planProblemText } from '#features/trips/plan/editor/plan-problems.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
+import { PlanTimeInput } from '#features/trips/plan/plan-time-input.tsx'
 import { searchPoints } from '#remote/places/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -26,7 +26,7 @@ interface ActivityEditorProps {
 export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
   const { t } = useLingui()
   const { form, save } = useSavedAsTyped(activity)
-  const { register, control, formState, setValue, getValues } = form
+  const { register, control, formState, setValue } = form
   const [place, known, currency] = useWatch({ control, name: ['place', 'knownPlace', 'currency'] })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="title"]')?.focus(), [])
@@ -58,14 +58,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
     >
       <div className="grid gap-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Field label={t`Time`} error={problem('time')}>
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              {...register('time', { onBlur: () => setValue('time', tidyTime(getValues('time'))) })}
-              autoComplete="off"
-              placeholder={t`09:00 AM`}
-            />
-          )}
+          {(attributes) => <PlanTimeInput {...attributes} control={control} name="time" />}
         </Field>
         <Field label={t`Title`} required error={problem('title')}>
           {(attributes) => <TextInput {...attributes} {...register('title')} dir="auto" autoComplete="off" />}
