@@ -1,4 +1,4 @@
-import { formats, has24Hours, isDayFirst } from './formats.ts'
+import { type Formats, formats } from './formats.ts'
 
 /**
  * Formats in English as whoever looks has chosen, and as Americans do where nobody has. The formatter is made with its
@@ -6,14 +6,14 @@ import { formats, has24Hours, isDayFirst } from './formats.ts'
  */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined
-  let madeFor: object | undefined
+  let madeFor: Formats | undefined
   const get = () => {
     const now = formats()
     if (made && madeFor === now) return made
     madeFor = now
     // Times of day are written as in America or with 24 hours: the 'pm' of Britain beside the 'PM' of a plan is neither.
-    const hours = options.timeStyle && has24Hours() ? ({ hourCycle: 'h23' } as const) : {}
-    return (made = new Intl.DateTimeFormat(!options.timeStyle && isDayFirst() ? 'en-GB' : 'en-US', {
+    const hours = options.timeStyle && now.hours24 ? ({ hourCycle: 'h23' } as const) : {}
+    return (made = new Intl.DateTimeFormat(!options.timeStyle && now.dayFirst ? 'en-GB' : 'en-US', {
       ...options,
       ...hours,
     }))

@@ -16,7 +16,7 @@ function inUnit(unit: 'kilometer' | 'mile' | 'foot', amount: number, options: In
 /** A distance as people say it, in what whoever looks has chosen: '0.42 km', '13 km', '9,700 km'; '430 ft', '8.1 mi'. */
 export function formatDistance(kilometers: number): string {
   const roughly = { maximumSignificantDigits: 2 }
-  if (formats().distanceUnit !== 'miles') return inUnit('kilometer', kilometers, roughly)
+  if (!formats().miles) return inUnit('kilometer', kilometers, roughly)
   const miles = kilometers / kilometersPerMile
   // '0.081 mi' is what nobody says.
   return miles < 0.1 ? inUnit('foot', miles * feetPerMile, roughly) : inUnit('mile', miles, roughly)
@@ -25,7 +25,7 @@ export function formatDistance(kilometers: number): string {
 /** A distance in whole kilometers or miles, '1234 km'. */
 export function formatWholeDistance(kilometers: number): string {
   const whole = { maximumFractionDigits: 0, useGrouping: false }
-  return formats().distanceUnit !== 'miles'
+  return !formats().miles
     ? inUnit('kilometer', kilometers, whole)
     : inUnit('mile', kilometers / kilometersPerMile, whole)
 }

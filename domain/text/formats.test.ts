@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatTripDates, formatTripDay, formatWeekday } from '#domain/itineraries/trip-dates.ts'
 import { formatClock, formatDate, formatDateTime, formatTime } from './dates.ts'
 import { formatDistance, formatWholeDistance } from './distances.ts'
-import { type Formats, isSameFormats, readFormats } from './format-choices.ts'
-import { setFormats } from './formats.ts'
+import { type FormatChoices, formatsOf, isSameFormats, readChoices } from './format-choices.ts'
+import { type Formats, setFormats } from './formats.ts'
 
-const dayFirst: Partial<Formats> = { dateFormat: 'day-first' }
-const hours24: Partial<Formats> = { timeFormat: '24-hour' }
+const dayFirst: Formats = { dayFirst: true }
+const hours24: Formats = { hours24: true }
 const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ')
-const inFormats = <Answer>(formats: Partial<Formats>, ask: () => Answer): Answer => {
+const inFormats = <Answer>(formats: Formats, ask: () => Answer): Answer => {
   setFormats(formats)
   return ask()
 }
@@ -43,7 +43,7 @@ describe('what nobody has chosen', () => {
   })
 
   it('is read from preferences that say nothing, or nothing known', () => {
-    const usual = readFormats()
+    const usual = readChoices()
     expect(usual).toEqual({
       dateFormat: 'month-first',
       timeFormat: '12-hour',
@@ -52,10 +52,10 @@ describe('what nobody has chosen', () => {
     })
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(usual)), fc.anything()), (said) => {
-        expect(Object.keys(readFormats(said))).toEqual(Object.keys(usual))
+        expect(Object.keys(readChoices(said))).toEqual(Object.keys(usual))
       }),
     )
-    expect(readFormats({ dateFormat: 'moon-first', timeFormat: 24, weekStart: null })).toEqual(usual)
+    expect(readChoices({ dateFormat: 'moon-first', timeFormat: 24, weekStart: null })).toEqual(usual)
   })
 })
 
@@ -90,7 +90,7 @@ describe('what somebody has chosen', () => {
   })
 
   it('has miles, and feet where a mile is far', () => {
-    inFormats({ distanceUnit: 'miles' }, () => {
+    inFormats({ miles: true }, () => {
       expect(formatDistance(13)).toBe('8.1 mi')
       expect(formatDistance(9700)).toBe('6,000 mi')
       expect(formatDistance(0.161)).toBe('0.1 mi')
@@ -107,39 +107,42 @@ describe('what somebody has chosen', () => {
   })
 
   it('survives being stored, and is the same only as itself', () => {
-    const anyFormats = fc.record({
-      dateFormat: fc.constantFrom<Formats['dateFormat'][]>('month-first', 'day-first', 'device'),
-      timeFormat: fc.constantFrom<Formats['timeFormat'][]>('12-hour', '24-hour', 'device'),
-      distanceUnit: fc.constantFrom<Formats['distanceUnit'][]>('kilometers', 'miles'),
-      weekStart: fc.constantFrom<Formats['weekStart'][]>('sunday', 'monday', 'saturday'),
+    const anyChoices = fc.record<FormatChoices>({
+      dateFormat: fc.constantFrom('month-first', 'day-first'),
+      timeFormat: fc.constantFrom('12-hour', '24-hour'),
+      distanceUnit: fc.constantFrom('kilometers', 'miles'),
+      weekStart: fc.constantFrom('sunday', 'monday', 'saturday'),
     })
     fc.assert(
-      fc.property(anyFormats, anyFormats, (one, other) => {
-        expect(readFormats(JSON.parse(JSON.stringify({ theme: 'dark', ...one })))).toEqual(one)
-        expect(isSameFormats(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      fc.property(anyChoices, anyChoices, (one, other) => {
+        const stored = JSON.stringify({ theme: 'dark', ...one })
+        expect(readChoices(JSON.parse(stored))).toEqual(one)
+        const [ones, others] = [formatsOf(one), formatsOf(other)]
+        expect(isSameFormats(JSON.parse(JSON.stringify(ones)), others)).toBe(
+          stored.endsWith(JSON.stringify(other).slice(1)),
+        )
       }),
     )
+    expect(isSameFormats({}, formatsOf(readChoices()))).toBe(true)
   })
 })
 
 describe('as this device', () => {
-  // What was read of the device is kept: it is another module for each, and for the files that come after.
-  beforeEach(() => void vi.resetModules())
-  afterEach(() => void vi.resetModules())
+  const clocks = readChoices({ dateFormat: 'device', timeFormat: 'device' })
   it.each([
     ['en-US', 'Apr 2, 2027', '7:30 PM'],
     ['en-GB', '2 Apr 2027', '19:30'],
     ['de-DE', '2 Apr 2027', '19:30'],
     ['en-AU', '2 Apr 2027', '7:30 PM'],
     ['ja-JP', 'Apr 2, 2027', '19:30'],
-  ])('takes the order and the clock of %s, and stays English', async (locale, date, time) => {
+  ])('takes the order and the clock of %s, and stays English', (locale, date, time) => {
     const real = Intl.DateTimeFormat
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
       return new real(locales ?? locale, options)
     })
-    const [fresh, dates] = await Promise.all([import('./formats.ts'), import('./dates.ts')])
-    fresh.setFormats({ dateFormat: 'device', timeFormat: 'device' })
-    expect(dates.formatDate('2027-04-02')).toBe(date)
-    expect(plain(dates.formatClock('19:30'))).toBe(time)
+    inFormats(formatsOf(clocks), () => {
+      expect(formatDate('2027-04-02')).toBe(date)
+      expect(plain(formatClock('19:30'))).toBe(time)
+    })
   })
 })

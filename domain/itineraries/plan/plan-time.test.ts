@@ -7,7 +7,7 @@ import { formatPlanTime, timeInPlan } from './plan-time.ts'
 
 afterEach(() => setFormats({}))
 const minutes = fc.nat(24 * 60 - 1)
-const clocks = [{}, { timeFormat: '24-hour' }] as const
+const clocks = [{}, { hours24: true }] as const
 
 describe('a time of a plan', () => {
   it('is shown as it is stored where nobody has chosen otherwise', () => {
@@ -15,7 +15,7 @@ describe('a time of a plan', () => {
   })
 
   it('is shown with 24 hours to who reads the clock so, midnight and noon too', () => {
-    setFormats({ timeFormat: '24-hour' })
+    setFormats({ hours24: true })
     expect(['12:00 AM', '12:30 AM', '09:00 AM', '12:00 PM', '11:59 PM', '9:40'].map(formatPlanTime)).toEqual([
       '00:00',
       '00:30',
@@ -33,7 +33,7 @@ describe('a time of a plan', () => {
   it('may be words, in which only the clock changes', () => {
     const words = ['Evening', '', 'Any time', '9:00 AM – 11:30 PM', 'From 7:00 pm on', '25:00']
     expect(words.map(formatPlanTime)).toEqual(words)
-    setFormats({ timeFormat: '24-hour' })
+    setFormats({ hours24: true })
     expect(words.map(formatPlanTime)).toEqual(['Evening', '', 'Any time', '09:00 – 23:30', 'From 19:00 on', '25:00'])
   })
 

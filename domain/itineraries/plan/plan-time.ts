@@ -1,5 +1,5 @@
 /** Times of day as plans have them, '09:00 AM', and as they are shown. Words such as 'Evening' are times, too. */
-import { has24Hours } from '#domain/text/formats.ts'
+import { formats } from '#domain/text/formats.ts'
 import { minutesOf } from './activity-order.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -15,7 +15,7 @@ const twelveHours = /\b(?:0?[1-9]|1[0-2]):[0-5]\d\s?[ap]m\b/gi
 /** A time of a plan as whoever looks reads the clock: '07:00 PM' or '19:00', also within words; any other words stay. */
 export function formatPlanTime(time: string): string {
   const minutes = minutesOf(time)
-  if (!has24Hours()) return minutes === null ? time : timeInPlan(minutes)
+  if (!formats().hours24) return minutes === null ? time : timeInPlan(minutes)
   if (minutes !== null) return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
   return time.replace(twelveHours, formatPlanTime)
 }

@@ -1,9 +1,8 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
-import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/timing/use-later.ts'
 import { keepEarlyKeys } from '#app/shortcuts/early-keys.ts'
@@ -35,14 +34,13 @@ const loadCelebration = () => import('#features/achievements/celebration.tsx')
 export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const [drawn, setDrawn] = useState(0)
+  const [drawn, redraw] = useReducer((times: number) => times + 1, 0)
   const [pageBar, setPageBar] = useState<HTMLElement | null>(null)
   // A trip has its map from edge to edge.
   const onTrip = useMatch({ from: '/signed-in/dashboard/itineraries/$id', shouldThrow: false }) !== undefined
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
   const parts = useLater(loadLaterParts)
-  const redraw = useCallback(() => setDrawn((times) => times + 1), [])
   useEffect(() => keepEarlyKeys(), [])
   const banners = useLater(loadBanners)
   if (!session) return null
@@ -62,7 +60,6 @@ export default function AppLayout() {
         </SkipLink>
       )}
       <SyncNotices />
-      <FollowPreferences userId={session.userId} />
       {onTrip ? (
         <Suspense fallback={<div className="w-16 shrink-0 max-lg:hidden" />}>
           <Rail />

@@ -1,4 +1,5 @@
 import { FollowFormats } from '#features/profile/follow-formats.ts'
+import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { FollowPush } from './follow-push.tsx'
@@ -14,6 +15,7 @@ export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
   return (
     <>
       <KeyboardShortcuts />
+      <FollowPreferences userId={userId} />
       <FollowFormats userId={userId} onRedraw={onRedraw} />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />

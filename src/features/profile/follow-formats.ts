@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isSameFormats, readFormats } from '#domain/text/format-choices.ts'
+import { formatsOf, isSameFormats, readChoices } from '#domain/text/format-choices.ts'
 import { formats } from '#domain/text/formats.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
-import { keepFormats } from '#lib/words/kept-formats.ts'
+import { keepFormats } from '#lib/words/keep-formats.ts'
 
 interface FollowFormatsProps {
   userId: string
@@ -19,8 +19,8 @@ export function FollowFormats({ userId, onRedraw }: FollowFormatsProps) {
   const preferences = profile?.preferences
   useEffect(() => {
     if (!preferences) return
-    const next = readFormats(preferences)
-    if (isSameFormats(next, readFormats({ ...formats() }))) return
+    const next = formatsOf(readChoices(preferences))
+    if (isSameFormats(next, formats())) return
     keepFormats(userId, next)
     if (!isAtWork()) onRedraw()
   }, [userId, preferences, onRedraw])

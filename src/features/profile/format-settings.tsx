@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Formats, readFormats } from '#domain/text/format-choices.ts'
-import { keepFormats } from '#lib/words/kept-formats.ts'
+import { type FormatChoices, formatsOf, readChoices } from '#domain/text/format-choices.ts'
+import { keepFormats } from '#lib/words/keep-formats.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { SecurityCard } from '#features/profile/security/security-card.tsx'
@@ -10,14 +10,16 @@ interface FormatSettingsProps {
   /** The account's preferences, with what was just chosen. */
   chosen: Record<string, unknown>
   /** Saves changes beside what is there; tells how it went, and answers it. */
-  save: (changes: Partial<Formats>) => Promise<boolean>
+  save: (changes: Partial<FormatChoices>) => Promise<boolean>
 }
 
 /** How dates, times and distances are shown to this traveller, wherever they are signed in. */
 export function FormatSettings({ userId, chosen, save }: FormatSettingsProps) {
   const { t } = useLingui()
-  const now = readFormats(chosen)
-  const fields: { [Name in keyof Formats]: { label: string; options: { value: Formats[Name]; label: string }[] } } = {
+  const now = readChoices(chosen)
+  const fields: {
+    [Name in keyof FormatChoices]: { label: string; options: { value: FormatChoices[Name]; label: string }[] }
+  } = {
     dateFormat: {
       label: t`Dates`,
       options: [
@@ -51,9 +53,9 @@ export function FormatSettings({ userId, chosen, save }: FormatSettingsProps) {
     },
   }
 
-  async function choose(changes: Partial<Formats>): Promise<void> {
-    keepFormats(userId, { ...now, ...changes })
-    if (!(await save(changes))) keepFormats(userId, now)
+  async function choose(changes: Partial<FormatChoices>): Promise<void> {
+    keepFormats(userId, formatsOf({ ...now, ...changes }))
+    if (!(await save(changes))) keepFormats(userId, formatsOf(now))
   }
   return (
     <SecurityCard
@@ -61,7 +63,7 @@ export function FormatSettings({ userId, chosen, save }: FormatSettingsProps) {
       description={t`Only what you see changes. Type times either way: 7:30 PM or 19:30.`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        {(Object.keys(fields) as (keyof Formats)[]).map((name) => (
+        {(Object.keys(fields) as (keyof FormatChoices)[]).map((name) => (
           <Field key={name} label={fields[name].label}>
             {(control) => (
               <Select
