@@ -1,10 +1,23 @@
+import { type Formats, formats } from './formats.ts'
+
 /**
- * Formats as Intl does in American English. The formatter is made with its first text: making one takes a browser longer
- * than a hundred texts, and most of a page's are for another screen.
+ * Formats in English as whoever looks has chosen, and as Americans do where nobody has. The formatter is made with its
+ * first text: making one takes a browser longer than a hundred texts, and most of a page's are for another screen.
  */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined
-  const get = () => (made ??= new Intl.DateTimeFormat('en-US', options))
+  let madeFor: Formats | undefined
+  const get = () => {
+    const now = formats()
+    if (made && madeFor === now) return made
+    madeFor = now
+    // Times of day are written as in America or with 24 hours: the 'pm' of Britain beside the 'PM' of a plan is neither.
+    const hours = options.timeStyle && now.hours24 ? ({ hourCycle: 'h23' } as const) : {}
+    return (made = new Intl.DateTimeFormat(!options.timeStyle && now.dayFirst ? 'en-GB' : 'en-US', {
+      ...options,
+      ...hours,
+    }))
+  }
   return {
     format: (time: Date) => get().format(time),
     formatRange: (from: Date, to: Date) => get().formatRange(from, to),
@@ -14,7 +27,8 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 export const inUtc = (options: Intl.DateTimeFormatOptions) => formatter({ ...options, timeZone: 'UTC' })
 const shortDate = inUtc({ dateStyle: 'medium' })
 const shortLocalDate = formatter({ dateStyle: 'medium' })
-const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' })
+const shortTime = inUtc({ timeStyle: 'short' })
+const shortLocalTime = formatter({ timeStyle: 'short' })
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -34,7 +48,16 @@ export function formatDate(value: string): string {
 }
 
 /** A time as 'Nov 20, 2026, 4:05 PM': the short form wherever the day alone does not tell enough. */
-export const formatDateTime = (value: string): string => shortDateTime.format(new Date(value))
+export function formatDateTime(value: string): string {
+  const time = new Date(value)
+  return `${shortLocalDate.format(time)}, ${shortLocalTime.format(time)}`
+}
+
+/** The time of day of a moment on the device's clock, as '4:05 PM'. */
+export const formatTime = (moment: Date): string => shortLocalTime.format(moment)
+
+/** A time of day that is stored as 'HH:MM', as '4:05 PM'. */
+export const formatClock = (clock: string): string => shortTime.format(new Date(`1970-01-01T${clock}:00Z`))
 
 /** Whole days from one calendar day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {

@@ -3,7 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n/i18n.ts'
+import { readSession } from '#auth/session.ts'
 import { startTheme } from '#lib/page/theme.ts'
+import { openFormats } from '#lib/words/kept-formats.ts'
 import { nameClient } from '#remote/asking/request.ts'
 import { finishLeaving } from '#sync/account/finish-leaving.ts'
 import { keepFocus } from '#ui/overlays/keep-focus.ts'
@@ -16,6 +18,7 @@ nameClient('farlight-back-office')
 startTheme()
 keepFocus()
 finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))
+openFormats(readSession()?.userId ?? null)
 const element = document.getElementById('root')
 if (!element) throw new Error('no #root')
 const root = createRoot(element)

@@ -5,7 +5,8 @@
 import { type BookingOnDay, clockOfPart, partOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import { dayOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { minutesOf, timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
+import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
+import { timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 /** The booking that an activity is, and what happens with it on that day; null where the booking is on other days. */

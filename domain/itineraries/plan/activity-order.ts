@@ -8,13 +8,6 @@ export function minutesOf(time: string): number | null {
   return past * 60 + Number(minutes)
 }
 
-/** A time as plans have it: '07:00 PM'. @param minutes after midnight */
-export function timeInPlan(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
 /** Where something of this time belongs in a day: before the first that is later, else at the end. */
 export function placeByTime(day: readonly { time: string }[], time: string): number {
   const wanted = minutesOf(time)

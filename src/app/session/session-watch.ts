@@ -1,17 +1,23 @@
 import { readSession, type Session, subscribeToSession } from '#auth/session.ts'
+import { openFormats } from '#lib/words/kept-formats.ts'
 import { invitationIn, paths } from '#app/paths.ts'
 import { router } from '#app/router.tsx'
 
 const signedInRouteIds: readonly string[] = ['/signed-in', paths.onboarding]
 
-/** Screens follow the session, also when it changes in another tab: in from the landing page, out to it. Call once. */
+/**
+ * Screens follow the session, also when it changes in another tab: in from the landing page, out to it. Dates, times and
+ * units are as whoever is signed in has chosen. Call once.
+ */
 export function watchSession(): void {
   let userId = readSession()?.userId ?? null
+  openFormats(userId)
   subscribeToSession(() => {
     const session = readSession()
     const next = session?.userId ?? null
     if (next === userId) return
     userId = next
+    openFormats(userId)
     const { pathname } = router.state.location
     const insideApp = router.state.matches.some((match) => signedInRouteIds.includes(match.routeId))
     if (next === null && insideApp) void router.navigate({ to: paths.home, replace: true })

@@ -1,9 +1,8 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
-import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/timing/use-later.ts'
 import { keepEarlyKeys } from '#app/shortcuts/early-keys.ts'
@@ -35,6 +34,7 @@ const loadCelebration = () => import('#features/achievements/celebration.tsx')
 export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawn, redraw] = useReducer((times: number) => times + 1, 0)
   const [pageBar, setPageBar] = useState<HTMLElement | null>(null)
   // A trip has its map from edge to edge.
   const onTrip = useMatch({ from: '/signed-in/dashboard/itineraries/$id', shouldThrow: false }) !== undefined
@@ -60,7 +60,6 @@ export default function AppLayout() {
         </SkipLink>
       )}
       <SyncNotices />
-      <FollowPreferences userId={session.userId} />
       {onTrip ? (
         <Suspense fallback={<div className="w-16 shrink-0 max-lg:hidden" />}>
           <Rail />
@@ -89,14 +88,14 @@ export default function AppLayout() {
             )}
           >
             <PageBar value={pageBar}>
-              <Outlet />
+              <Outlet key={drawn} />
             </PageBar>
           </main>
         </div>
       </NotificationAnswer>
       <BottomBar withoutNew={onTrip} />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
-      {parts && <parts.LaterParts userId={session.userId} />}
+      {parts && <parts.LaterParts userId={session.userId} onRedraw={redraw} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

@@ -1,12 +1,22 @@
+import { FollowFormats } from '#features/profile/follow-formats.ts'
+import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { FollowPush } from './follow-push.tsx'
 
+interface LaterPartsProps {
+  userId: string
+  /** Draws the page on the screen anew. */
+  onRedraw: () => void
+}
+
 /** What works beside every screen and shows nothing by itself: it comes when the first one has settled. */
-export function LaterParts({ userId }: { userId: string }) {
+export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
   return (
     <>
       <KeyboardShortcuts />
+      <FollowPreferences userId={userId} />
+      <FollowFormats userId={userId} onRedraw={onRedraw} />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />
     </>

@@ -22,6 +22,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { savePreferences } from './actions.ts'
+import { FormatSettings } from './format-settings.tsx'
 import { useOwnProfile } from '#data/use-own-profile.ts'
 import { SecurityCard } from '#features/profile/security/security-card.tsx'
 
@@ -37,13 +38,15 @@ export function PreferencesPanel({ session }: { session: Session }) {
   const sendsMails = useHasService('mail')
   const offered = currencies.some((code) => code === currency) ? currencies : [...currencies, currency]
 
-  async function save(changes: Record<string, unknown>): Promise<void> {
+  async function save(changes: Record<string, unknown>): Promise<boolean> {
     try {
       await choose(changes, () => savePreferences(changes))
       toast.success(t`Profile updated successfully`, { id: 'preferences' })
+      return true
     } catch (error) {
       console.error(error)
       toast.error(t`Failed to update profile`)
+      return false
     }
   }
   return (
@@ -101,6 +104,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
           ]}
         />
       </SecurityCard>
+      <FormatSettings userId={session.userId} chosen={chosen} save={save} />
       <SecurityCard title={t`What we tell you`} description={t`You choose which ones you get under Notifications.`}>
         <Switch
           label={t`Email notifications`}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
+import { weekStart } from '#lib/words/week-start.ts'
 import { parseDay } from './calendar-date.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
@@ -30,6 +31,7 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
       mode="single"
       autoFocus
       showOutsideDays
+      weekStartsOn={weekStart()}
       selected={selected}
       defaultMonth={selected ?? first}
       onSelect={onSelect}

@@ -1,4 +1,4 @@
-import { timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
+import { timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
 
 /** A time of day with what stands around it. */
 const clock =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutesOf } from '../activity-order.ts'
+import { timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
 import { tidyTime } from './read-time.ts'
-import { timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
 import { readTypedLine } from './typed-line.ts'
 
 /** Ten days from Monday, May 3. */

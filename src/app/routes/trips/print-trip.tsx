@@ -1,8 +1,8 @@
 import { costsOfTrip } from '#domain/itineraries/goals/trip-costs.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { useTripMembers } from '#data/trip-members.ts'
-import { PaperBookings, PaperBookingsBetween } from '#features/trips/bookings/bookings-on-paper.tsx'
-import { useTripBookings } from '#features/trips/bookings/trip-bookings.tsx'
+import { paperBooked, PaperBookings } from '#features/trips/bookings/bookings-on-paper.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { PaperLists } from '#features/trips/lists/lists-on-paper.tsx'
 import { useTripItems } from '#features/trips/lists/queries.ts'
 import { PrintTripDialog } from '#features/trips/plan/booklet/print-trip-dialog.tsx'
@@ -23,7 +23,7 @@ export default function PrintTrip({ itinerary, onClose }: SlotProps['print']) {
       own={{
         dates: { startDate, timeZone },
         people: members.map(({ name }) => name),
-        between: PaperBookingsBetween,
+        booked: paperBooked,
         bookings: bookings.length > 0 ? PaperBookings : null,
         lists: items.length > 0 ? lists : null,
         costs: sumsText(costsOfTrip(aiGeneratedPlan, bookings)),

@@ -1,4 +1,4 @@
-import { useTripBookings } from '#features/trips/bookings/trip-bookings.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { SaveTripDialog } from '#features/trips/plan/saving/save-trip-dialog.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, MapPinOff, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { marksOf, type Stop } from '#domain/itineraries/plan/trip-stops.ts'
 import { useRested } from '#lib/timing/use-rested.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -169,7 +170,7 @@ function ChosenStop({ stop, onPrevious, onNext, onClose }: ChosenStopProps) {
             <Trans>
               Day {day}, stop {number}
             </Trans>
-            {time && ` · ${time}`}
+            {time && ` · ${formatPlanTime(time)}`}
             {place && place !== title && (
               <>
                 {' · '}

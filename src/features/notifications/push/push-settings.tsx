@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readQuietHours, usualQuietHours } from '#domain/notifications/quiet-hours.ts'
+import { formatClock } from '#domain/text/dates.ts'
 import { useSession } from '#auth/session.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
@@ -54,7 +55,7 @@ export function PushSettings() {
 }
 
 function QuietHoursSettings() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: profile } = useOwnProfile(useSession()?.userId ?? '')
   const { chosen, choose } = useAhead<{ quietHours?: unknown }>(profile?.preferences)
   const hours = readQuietHours(chosen.quietHours)
@@ -90,7 +91,7 @@ function QuietHoursSettings() {
                   {...control}
                   value={hours[end]}
                   onValueChange={(time) => void save({ ...hours, [end]: time })}
-                  options={halfHours(hours[end]).map((time) => ({ value: time, label: timeOfDay(time, i18n.locale) }))}
+                  options={halfHours(hours[end]).map((time) => ({ value: time, label: formatClock(time) }))}
                 />
               )}
             </Field>
@@ -111,7 +112,3 @@ function halfHours(chosen: string): string[] {
   const times = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
   return times.includes(chosen) ? times : [...times, chosen].sort()
 }
-
-/** 'HH:MM' as people write it. */
-const timeOfDay = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))

@@ -3,18 +3,15 @@ import type { PartOfBooking } from '#domain/itineraries/bookings/booking-days.ts
 import { clockOf, dayOf, placeOfZone } from '#domain/itineraries/bookings/local-time.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { inUtc } from '#domain/text/dates.ts'
+import { formatClock } from '#domain/text/dates.ts'
 import { deviceZone } from './zone-options.ts'
-
-const shortTime = inUtc({ timeStyle: 'short' })
-const formatClock = (local: string) => shortTime.format(new Date(`${dayOf(local)}T${clockOf(local)}:00Z`))
 
 /** A time on the clock of its place, which is named where it is not that of the device. */
 export function Clock({ local, zone }: { local: string; zone: string | null }) {
   if (!clockOf(local)) return null
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {formatClock(local)}
+      {formatClock(clockOf(local))}
       {zone && zone !== deviceZone() && <span className="font-normal text-muted"> ({placeOfZone(zone)})</span>}
     </span>
   )
@@ -84,7 +81,7 @@ interface OfPartProps {
 /** The clock alone of what happens on a day; nothing where no time is known. */
 export function ClockOfPart({ booking, part }: OfPartProps) {
   const { local } = momentOfPart(booking, part)
-  return part !== 'middle' && clockOf(local) ? formatClock(local) : null
+  return part !== 'middle' && clockOf(local) ? formatClock(clockOf(local)) : null
 }
 
 /** By which clock that is, where it is not that of the device. */

@@ -6,19 +6,20 @@ import { isInGap } from '#domain/itineraries/plan/day-gaps.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { PaperCode, PaperLine } from '#features/trips/shared/paper-line.tsx'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
+import { BookedClock } from './booked-activity.tsx'
 import { kindLabels, partWords } from './booking-labels.ts'
 import { Places } from './booking-parts.tsx'
 import { BookingTime, ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
-import { useTripBookings } from './trip-bookings.tsx'
 
 /** What is booked for a part of a day. */
-export function PaperBookingsBetween({ date, gap, withCode }: SlotProps['between'] & { withCode: boolean }) {
+function PaperBookingsBetween({ date, gap, without, withCode }: SlotProps['between'] & { withCode: boolean }) {
   const { t } = useLingui()
   const found = useTripBookings()
   return bookingsOfDay(found?.bookings ?? [], date)
-    .filter(({ booking, part }) => isInGap(minutesOfPart(booking, part), gap))
+    .filter(({ booking, part }) => !without.has(booking.id) && isInGap(minutesOfPart(booking, part), gap))
     .map(({ booking, part }) => {
       const { id, kind, title, fromPlace, toPlace, confirmationCode } = booking
       const starts = part === 'whole' || part === 'start'
@@ -44,6 +45,30 @@ export function PaperBookingsBetween({ date, gap, withCode }: SlotProps['between
       )
     })
 }
+
+/** What is booked of an activity that is this booking. */
+function PaperBookedActivity({ join: { booking, part }, withCode }: SlotProps['booked'] & { withCode: boolean }) {
+  const { t } = useLingui()
+  const { kind, title, fromPlace, toPlace, confirmationCode } = booking
+  if (part === null) return null
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-ink">
+        <span>
+          <bdi>{title}</bdi>
+          {' · '}
+          {t(partWords(kind, part))}
+          <ZoneOfPart booking={booking} part={part} />
+        </span>
+        {withCode && part !== 'middle' && confirmationCode && <PaperCode code={confirmationCode} />}
+      </p>
+      <Places from={part === 'end' ? (toPlace ?? fromPlace) : fromPlace} to={part === 'whole' ? toPlace : null} />
+    </>
+  )
+}
+
+/** What is booked, in the days. */
+export const paperBooked = { between: PaperBookingsBetween, clock: BookedClock, activity: PaperBookedActivity }
 
 /** All bookings of the trip, with their codes. */
 export function PaperBookings({ withNotes, withCosts }: { withNotes: boolean; withCosts: boolean }) {

@@ -1,16 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { NewsAct, NewsMark } from '#domain/itineraries/news/trip-news.ts'
-import { calendarDay, daysBetween, formatDate } from '#domain/text/dates.ts'
+import { calendarDay, daysBetween, formatDate, formatTime } from '#domain/text/dates.ts'
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 
 /** 'Since 10:15 AM' of today, 'Since Tuesday' within a week, else 'Since Nov 3, 2026'. */
 export function sinceWords(since: string, now: Date, i18n: I18n): string {
   const moment = new Date(since)
   const days = daysBetween(calendarDay(moment), calendarDay(now))
-  const when = days <= 0 ? timeOfDay.format(moment) : days < 7 ? weekday.format(moment) : formatDate(since)
+  const when = days <= 0 ? formatTime(moment) : days < 7 ? weekday.format(moment) : formatDate(since)
   return i18n._(msg`Since ${when}`)
 }
 

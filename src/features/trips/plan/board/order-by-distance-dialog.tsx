@@ -8,8 +8,9 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { keepsItsPlace, orderByDistance } from '#domain/itineraries/plan/order-by-distance.ts'
 import type { NamedDay, NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { withDayOrder } from '#domain/itineraries/plan/plan-acts.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
-import { distanceText } from '#features/trips/shared/distance-text.ts'
+import { formatDistance } from '#domain/text/distances.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button } from '#ui/button.tsx'
@@ -65,7 +66,7 @@ function Proposal({ itinerary, day, onClose }: ProposalProps) {
   )
   const shorter = after < before
   const ordered = order.flatMap((at) => activities[at] ?? [])
-  const [saved, now, then] = [before - after, before, after].map(distanceText)
+  const [saved, now, then] = [before - after, before, after].map(formatDistance)
   const { fill, on } = dayColour(number)
 
   const { run, busy } = useOnce(async () => {
@@ -104,7 +105,7 @@ function Proposal({ itinerary, day, onClose }: ProposalProps) {
       <ol className="my-3 flex flex-col divide-y">
         {ordered.map((one, at) => {
           const from = activities.indexOf(one)
-          const time = activities[at]?.time ?? ''
+          const time = formatPlanTime(activities[at]?.time ?? '')
           const known = one.location.coordinates !== undefined
           return (
             <li key={one.id} className="flex items-center gap-3 py-2">

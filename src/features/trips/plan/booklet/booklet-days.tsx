@@ -1,10 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, Fragment } from 'react'
+import {
+  costOfJoined,
+  isByItsClock,
+  type Join,
+  toldByActivities,
+  withBookedTimes,
+} from '#domain/itineraries/joining/joins.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { gapsOfDay } from '#domain/itineraries/plan/day-gaps.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { costText } from '#features/trips/plan/days/costs.ts'
+import { useJoins } from '#features/trips/plan/days/use-joins.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { PaperLine } from '#features/trips/shared/paper-line.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
@@ -16,14 +25,21 @@ export interface SaidOfEach {
   withCosts: boolean
 }
 
-/** What is booked between two activities of a day; with the codes where bookings are printed. */
-export type BookedBetween = ComponentType<SlotProps['between'] & { withCode: boolean }>
+/** What is booked, as it stands in the days; with the codes where bookings are printed. */
+export interface BookedInDays {
+  /** Between two activities of a day. */
+  between: ComponentType<SlotProps['between'] & { withCode: boolean }>
+  /** When an activity that is booked begins. */
+  clock: ComponentType<SlotProps['booked']>
+  /** What is booked of an activity. */
+  activity: ComponentType<SlotProps['booked'] & { withCode: boolean }>
+}
 
 interface BookletDaysProps extends SaidOfEach {
   days: readonly PlannedDay[]
   /** Null: without dates. */
   startDate: string | null
-  between?: BookedBetween
+  booked?: BookedInDays | undefined
   withCodes: boolean
 }
 
@@ -41,12 +57,15 @@ interface DayProps extends Omit<BookletDaysProps, 'days' | 'startDate'> {
   date: string | null
 }
 
-function Day({ day, date, between: Between, withCodes, ...said }: DayProps) {
+function Day({ day, date, booked, withCodes, ...said }: DayProps) {
   const { fill, on } = dayColour(day.day)
-  const gaps = gapsOfDay(day.activities)
+  const joins = useJoins(day.activities, date)
+  const gaps = gapsOfDay(withBookedTimes(day.activities, joins))
+  const told = toldByActivities(joins)
   const bookedIn = (at: number) => {
     const gap = gaps[at]
-    return date && Between && gap && gap.from < gap.to ? <Between date={date} gap={gap} withCode={withCodes} /> : null
+    if (!date || !booked || !gap || gap.from >= gap.to) return null
+    return <booked.between date={date} gap={gap} without={told} withCode={withCodes} />
   }
   const costs = said.withCosts ? costText(day.activities) : ''
   return (
@@ -84,7 +103,13 @@ function Day({ day, date, between: Between, withCodes, ...said }: DayProps) {
         {day.activities.map((activity, at) => (
           <Fragment key={activity.id ?? `${at}:${activity.title}`}>
             {bookedIn(at)}
-            <BookletActivity activity={activity} {...said} />
+            <BookletActivity
+              activity={activity}
+              join={joins.get(activity.id ?? '')}
+              booked={booked}
+              withCode={withCodes}
+              {...said}
+            />
           </Fragment>
         ))}
         {bookedIn(day.activities.length)}
@@ -98,14 +123,28 @@ function Day({ day, date, between: Between, withCodes, ...said }: DayProps) {
 
 interface BookletActivityProps extends SaidOfEach {
   activity: PlannedActivity
+  /** The booking that it is. */
+  join?: Join | undefined
+  booked?: BookedInDays | undefined
+  withCode?: boolean
 }
 
 /** An activity, or an idea, with all its words. */
-export function BookletActivity({ activity, withNotes, withCosts }: BookletActivityProps) {
+export function BookletActivity({
+  activity,
+  join,
+  booked,
+  withCode = false,
+  withNotes,
+  withCosts,
+}: BookletActivityProps) {
   const { t } = useLingui()
-  const { time, title, category, location, description, notes, cost } = activity
+  const { time, title, category, location, description, notes } = activity
+  const cost = costOfJoined(activity.cost, join)
+  const clock =
+    join && booked && isByItsClock(time, join) ? <booked.clock activity={activity} join={join} /> : formatPlanTime(time)
   return (
-    <PaperLine time={time} title={title} end={withCosts && cost.amount > 0 && formatMoney(cost.amount, cost.currency)}>
+    <PaperLine time={clock} title={title} end={withCosts && cost.amount > 0 && formatMoney(cost.amount, cost.currency)}>
       <p>
         {t(activityLabels[category])}
         {location.name && (
@@ -115,6 +154,7 @@ export function BookletActivity({ activity, withNotes, withCosts }: BookletActiv
           </>
         )}
       </p>
+      {join && booked && <booked.activity activity={activity} join={join} withCode={withCode} />}
       {description && (
         <p dir="auto" className="whitespace-pre-line">
           {description}

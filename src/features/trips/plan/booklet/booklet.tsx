@@ -9,7 +9,7 @@ import type { Paper } from '#domain/text/paper-size.ts'
 import { budgetLabels } from '#features/trips/plan/plan-labels.ts'
 import type { BookletPart } from './booklet-choice.ts'
 import { BookletCover, BookletTitle } from './booklet-cover.tsx'
-import { type BookedBetween, BookletActivity, BookletDays, type SaidOfEach } from './booklet-days.tsx'
+import { type BookedInDays, BookletActivity, BookletDays, type SaidOfEach } from './booklet-days.tsx'
 import './booklet.css'
 
 /** What those who take part have besides the plan. */
@@ -18,7 +18,7 @@ export interface OwnBooklet {
   /** Names of those who go. */
   people: readonly string[]
   /** What is booked, in the days. */
-  between: BookedBetween
+  booked: BookedInDays
   /** All bookings; null where there are none. */
   bookings: ComponentType<SaidOfEach> | null
   /** What is packed and done; null where there is nothing. */
@@ -48,7 +48,7 @@ export function Booklet({ itinerary, own, parts, paper }: BookletProps) {
           <BookletDays
             days={days}
             startDate={own?.dates.startDate ?? null}
-            between={own?.between}
+            booked={own?.booked}
             withCodes={parts.has('bookings')}
             {...said}
           />

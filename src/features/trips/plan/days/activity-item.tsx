@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { costOfJoined, isByItsClock, type Join } from '#domain/itineraries/joining/joins.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { StopButton } from '#features/trips/plan/map/stop-button.tsx'
@@ -47,7 +48,11 @@ export function ActivityItem(props: ActivityItemProps) {
       className="group/line relative flex flex-wrap min-h-17 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken has-data-carried:opacity-40 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
     >
       <p className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums [overflow-wrap:anywhere]">
-        {join && isByItsClock(time, join) ? <Slot of="bookedClock" told={{ activity, join }} /> : <bdi>{time}</bdi>}
+        {join && isByItsClock(time, join) ? (
+          <Slot of="bookedClock" told={{ activity, join }} />
+        ) : (
+          <bdi>{formatPlanTime(time)}</bdi>
+        )}
       </p>
       <span className="z-1 flex shrink-0">
         {stop !== null && id !== undefined ? (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Car, Footprints, Route } from 'lucide-react'
+import { formatDistance } from '#domain/text/distances.ts'
 import { useDuration } from '#features/trips/shared/use-duration.ts'
 import { useTravelTimes, type WayTimes } from '#remote/places/travel-times.ts'
-import { distanceText } from '#features/trips/shared/distance-text.ts'
 
 interface WayOnProps {
   /** [longitude, latitude] */
@@ -30,7 +30,7 @@ export function WayOn({ from, to }: WayOnProps) {
 
 function WayWords({ times: { kilometres, onFoot, byCar, by } }: { times: WayTimes }) {
   const inWords = useDuration()
-  const far = distanceText(kilometres)
+  const far = formatDistance(kilometres)
   const [feet, car] = [onFoot, byCar].map((minutes) => (minutes === null ? '' : inWords(minutes)))
   if (by === 'route')
     return feet && car ? (

@@ -16,8 +16,9 @@ import { AmountField } from './amount-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { MoveActivity } from './move-activity.tsx'
-import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { activityIcons, activityLabels } from '#features/trips/plan/plan-labels.ts'
+import { PlanTimeInput } from '#features/trips/plan/plan-time-input.tsx'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
 import type { ActivityListName } from './use-plan-list.ts'
@@ -55,7 +56,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
           <span className="flex items-center gap-2.5 font-sans tracking-normal">
             <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-              <bdi className="text-muted text-sm tabular-nums">{time}</bdi>{' '}
+              <bdi className="text-muted text-sm tabular-nums">{formatPlanTime(time)}</bdi>{' '}
               <bdi className="min-w-0 font-semibold text-[0.9375rem] [overflow-wrap:anywhere]">
                 {title || t`Without a title`}
               </bdi>
@@ -93,7 +94,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
 
 function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
   const { t } = useLingui()
-  const { register, control, getFieldState, getValues, setValue } = useFormContext<PlanFormValues>()
+  const { register, control } = useFormContext<PlanFormValues>()
   const { currencies } = useEditor()
   const problem = useProblemAt()
   const currency = useWatch({ control, name: `${path}.currency` })
@@ -101,20 +102,7 @@ function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
     <>
       <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Field label={t`Time`} error={problem(`${path}.time`)}>
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              {...register(`${path}.time`, {
-                onBlur: () => {
-                  const field = `${path}.time` as const
-                  // What nobody typed here stays as it came.
-                  if (getFieldState(field).isDirty) setValue(field, tidyTime(getValues(field)), { shouldDirty: true })
-                },
-              })}
-              autoComplete="off"
-              placeholder={t`09:00 AM`}
-            />
-          )}
+          {(attributes) => <PlanTimeInput {...attributes} control={control} name={`${path}.time`} />}
         </Field>
         <Field label={t`Title`} required error={problem(`${path}.title`)}>
           {(attributes) => <TextInput {...attributes} {...register(`${path}.title`)} dir="auto" autoComplete="off" />}

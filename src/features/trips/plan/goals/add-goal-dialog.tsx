@@ -4,6 +4,7 @@ import { goalsIn, withGoal } from '#domain/itineraries/goals/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { newPartId, type NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { listNamed } from '#domain/itineraries/plan/plan-acts.ts'
+import { formatWholeDistance } from '#domain/text/distances.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { usePlanPlaces } from '#lib/words/plan-places.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
@@ -40,11 +41,11 @@ export function AddGoalDialog({ itinerary, plan, act, onClose }: AddGoalDialogPr
   })
   const options = (found ?? []).map(({ goal: { id, title, locationData }, kilometres }) => {
     const name = locationData?.city ?? locationData?.name
-    const away = kilometres === null ? null : Math.round(kilometres)
+    const away = kilometres === null ? null : formatWholeDistance(kilometres)
     return {
       value: id,
       label: title,
-      description: away === null ? name : name ? t`${name}, ${away} km away` : t`${away} km away`,
+      description: away === null ? name : name ? t`${name}, ${away} away` : t`${away} away`,
       keywords: [locationData?.country ?? ''],
     }
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ActivityWords } from '#features/trips/plan/days/activity-words.tsx'
@@ -28,7 +29,7 @@ export function IdeaItem({ idea, destination, beside, below, opened = true, onOp
   const Icon = activityIcons[category]
   const facts = [
     t(activityLabels[category]),
-    time,
+    formatPlanTime(time),
     cost.amount > 0 ? formatMoney(cost.amount, cost.currency) : '',
   ].filter(Boolean)
   return (

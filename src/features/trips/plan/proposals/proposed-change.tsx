@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { activityInPlan, type ProposedChange } from '#domain/itineraries/proposals/proposal.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
@@ -65,7 +66,7 @@ function Detail({ plan, change, activity }: DetailProps) {
   if (change.kind === 'change') return <Differences change={change} />
   const { time, location, cost, description } = activity
   const facts = [
-    time,
+    formatPlanTime(time),
     location.name !== activity.title && location.name,
     cost.amount > 0 && formatMoney(cost.amount, cost.currency),
   ]
@@ -103,7 +104,7 @@ function Differences({ change }: { change: Extract<ProposedChange, { kind: 'chan
   const { t, i18n } = useLingui()
   const { fields, was } = change
   const words: { name: string; of: (said: Partial<PlannedActivity>) => string | undefined; is: boolean }[] = [
-    { name: t`Time`, of: ({ time }) => time, is: 'time' in fields },
+    { name: t`Time`, of: ({ time }) => time && formatPlanTime(time), is: 'time' in fields },
     { name: t`Title`, of: ({ title }) => title, is: 'title' in fields },
     { name: t`Place`, of: ({ location }) => location?.name, is: 'location' in fields },
     { name: t`Cost`, of: ({ cost }) => cost && formatMoney(cost.amount, cost.currency), is: 'cost' in fields },

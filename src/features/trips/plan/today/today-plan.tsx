@@ -2,10 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import type { Today, TodayBooking, TodayThing } from '#domain/itineraries/today.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
+import { formatDistance } from '#domain/text/distances.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { distanceText } from '#features/trips/shared/distance-text.ts'
 import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -73,7 +74,9 @@ export function TodayPlan({ today, empty, brief, destination, renderBooking }: T
               <li key={keyOf(thing)} className="flex gap-3 py-2.5 text-sm">
                 {'activity' in thing ? (
                   <>
-                    <span className="w-20 shrink-0 font-medium tabular-nums">{thing.activity.time}</span>
+                    <span className="w-20 shrink-0 font-medium tabular-nums">
+                      {formatPlanTime(thing.activity.time)}
+                    </span>
                     <bdi className="min-w-0 [overflow-wrap:anywhere]">{thing.activity.title}</bdi>
                   </>
                 ) : (
@@ -120,7 +123,7 @@ function NextActivity({ before, next, destination }: NextActivityProps) {
         <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
       </h3>
       <p className="text-muted text-sm tabular-nums">
-        {time}
+        {formatPlanTime(time)}
         {location.name && (
           <>
             {' · '}
@@ -162,7 +165,7 @@ function StartsIn({ minutes }: { minutes: number }) {
 /** How far it is from what comes before, where both places are known. */
 function HowFar({ from, to }: { from: PlannedActivity; to: PlannedActivity }) {
   if (!from.location.coordinates || !to.location.coordinates) return null
-  const far = distanceText(kilometresBetween(from.location.coordinates, to.location.coordinates))
+  const far = formatDistance(kilometresBetween(from.location.coordinates, to.location.coordinates))
   const place = <bdi className="[overflow-wrap:anywhere]">{from.location.name || from.title}</bdi>
   return (
     <>

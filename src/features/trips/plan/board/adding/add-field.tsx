@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readTypedLine, type TypedLine } from '#domain/itineraries/plan/adding/typed-line.ts'
-import { timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
+import { timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { type NamedActivity, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import { withAdded } from '#domain/itineraries/plan/plan-acts.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { timeInPlan } from '#domain/itineraries/plan/activity-order.ts'
 import type { TypedLine } from '#domain/itineraries/plan/adding/typed-line.ts'
+import { formatPlanTime, timeInPlan } from '#domain/itineraries/plan/plan-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
@@ -14,7 +14,7 @@ export function LineRead({ line }: { line: TypedLine | null }) {
   const number = planNow().days.find(({ id }) => id === day)?.day
   const parts = [
     number !== undefined && t`Day ${number}`,
-    minutes !== null && timeInPlan(minutes),
+    minutes !== null && formatPlanTime(timeInPlan(minutes)),
     title,
     t(activityLabels[category]),
     cost && formatMoney(cost.amount, cost.currency),

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { activityCategories, planCurrencies, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { planProblemText } from '#features/trips/plan/editor/plan-problems.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
+import { PlanTimeInput } from '#features/trips/plan/plan-time-input.tsx'
 import { searchPoints } from '#remote/places/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -27,7 +27,7 @@ interface ActivityEditorProps {
 export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
   const { t } = useLingui()
   const { form, save } = useSavedAsTyped(activity)
-  const { register, control, formState, setValue, getValues } = form
+  const { register, control, formState, setValue } = form
   const [place, known, currency] = useWatch({ control, name: ['place', 'knownPlace', 'currency'] })
   const isBooked = useTripBookings()?.bookings.some((one) => one.id === activity.bookingId && one.startsAt) === true
   const box = useRef<HTMLFormElement>(null)
@@ -60,14 +60,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
     >
       <div className="grid gap-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Field label={t`Time`} hint={isBooked ? t`The time of its booking counts.` : undefined} error={problem('time')}>
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              {...register('time', { onBlur: () => setValue('time', tidyTime(getValues('time'))) })}
-              autoComplete="off"
-              placeholder={t`09:00 AM`}
-            />
-          )}
+          {(attributes) => <PlanTimeInput {...attributes} control={control} name="time" />}
         </Field>
         <Field label={t`Title`} required error={problem('title')}>
           {(attributes) => <TextInput {...attributes} {...register('title')} dir="auto" autoComplete="off" />}

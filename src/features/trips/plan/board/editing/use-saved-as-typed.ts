@@ -7,6 +7,7 @@ import {
   valuesOfActivity,
   withEditedActivity,
 } from '#domain/itineraries/plan/plan-form.ts'
+import { tidyTime } from '#domain/itineraries/plan/adding/read-time.ts'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
 
@@ -32,12 +33,14 @@ export function useSavedAsTyped(activity: NamedActivity) {
   const saved = useRef(valuesOfActivity(activity))
 
   const save = useCallback((): void => {
-    const typed = activityFormSchema.safeParse(form.getValues())
-    if (!typed.success) return
-    const changed = fields.filter((field) => !isSame(typed.data, saved.current, field))
+    const { success, data } = activityFormSchema.safeParse(form.getValues())
+    if (!success) return
+    // A time is put into the form of plans also while its field is not left yet.
+    const typed = isSame(data, saved.current, 'time') ? data : { ...data, time: tidyTime(data.time) }
+    const changed = fields.filter((field) => !isSame(typed, saved.current, field))
     if (changed.length === 0) return
-    saved.current = typed.data
-    void act((now) => withEditedActivity(now, typed.data, changed))
+    saved.current = typed
+    void act((now) => withEditedActivity(now, typed, changed))
   }, [act, form])
 
   // What came from elsewhere meanwhile.

@@ -1,0 +1,13 @@
+/**
+ * How dates, times and distances are shown, kept on the device so that the first paint has it. The account has what was
+ * chosen, and brings it to other devices (follow-formats.ts).
+ */
+import { type Formats, setFormats } from '#domain/text/formats.ts'
+
+/** It names the traveller, and goes when they leave the device. */
+export const keyOfFormats = (userId: string): string => `farlight-formats:${userId}`
+
+/** Shows what this traveller has chosen, as far as this device knows; who is not signed in gets what is usual. */
+export function openFormats(userId: string | null): void {
+  setFormats(JSON.parse(localStorage.getItem(keyOfFormats(userId ?? '')) ?? '{}') as Formats)
+}
