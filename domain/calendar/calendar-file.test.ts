@@ -72,6 +72,29 @@ describe('trips as a calendar', () => {
     expect(event?.location).toBe('Own: A; B, C\\D')
   })
 
+  it('have an activity that is a booking once, at the time of the booking and with the words of both', () => {
+    const [trip] = calendarTrips
+    const booking = trip?.bookings[0]
+    const days = structuredClone(trip?.itinerary.aiGeneratedPlan.days ?? [])
+    if (!trip || !booking) throw new Error('There is no trip.')
+    // The flight leaves on the second day.
+    Object.assign(days[1]?.activities[0] ?? {}, {
+      bookingId: booking.id,
+      title: 'Own: Fly home',
+      description: 'Own: Early.',
+    })
+    const joined = {
+      ...trip,
+      itinerary: { ...trip.itinerary, aiGeneratedPlan: { ...trip.itinerary.aiGeneratedPlan, days } },
+    }
+    const events = read(calendarFile('x', [joined], bare))
+    expect(events.map(({ uid }) => uid)).not.toContain('activity-tokyo-midnight@farlight')
+    const flight = events.find(({ uid }) => uid === `booking-${booking.id}@farlight`)
+    expect(flight?.summary).toBe(booking.title)
+    expect(flight?.description).toBe('Own: Fly home\nOwn: Early.')
+    expect(timesOf(events)['booking-date-line']).toEqual(calendarTimes['booking-date-line'])
+  })
+
   it('change their SEQUENCE with their row, and nothing else', () => {
     const [trip] = calendarTrips
     if (!trip) throw new Error('There is no trip.')

@@ -1,6 +1,7 @@
 /** What of a trip stands in a calendar: the trip, its days without times, its activities, its bookings. */
 import { clockOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import { type Join, joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
@@ -92,11 +93,18 @@ export const daysOf = ({ itinerary, bookings }: CalendarTrip): string[] => [
 /** The events of a trip. A trip without dates has those of its bookings alone. */
 export function tripEvents(trip: CalendarTrip, tells: TellsInCalendar): string {
   const { itinerary, bookings } = trip
-  const days = itinerary.startDate ? daysEvents(itinerary, itinerary.startDate, tells) : []
-  return [...days, ...bookings.flatMap((booking) => bookingEvent(booking, tells))].map(eventLines).join('')
+  const planned = itinerary.startDate ? daysEvents(trip, itinerary.startDate, tells) : { events: [], booked: new Map() }
+  const booked = bookings.flatMap((booking) => bookingEvent(booking, planned.booked.get(booking.id), tells))
+  return [...planned.events, ...booked].map(eventLines).join('')
 }
 
-function daysEvents(itinerary: CalendarTrip['itinerary'], startDate: string, tells: TellsInCalendar): CalendarEvent[] {
+/** The events of the days, and the activities that are bookings: these are told with their booking alone. */
+interface DaysInCalendar {
+  events: CalendarEvent[]
+  booked: Map<string, PlannedActivity>
+}
+
+function daysEvents({ itinerary, bookings }: CalendarTrip, startDate: string, tells: TellsInCalendar): DaysInCalendar {
   const { id, destinationName, aiGeneratedPlan: plan, updatedAt } = itinerary
   const whole: CalendarEvent = {
     uid: `trip-${id}@farlight`,
@@ -106,7 +114,17 @@ function daysEvents(itinerary: CalendarTrip['itinerary'], startDate: string, tel
     isBeside: true,
     updatedAt,
   }
-  return [whole, ...plan.days.flatMap((day) => dayEvents(day, itinerary, dateOfDay(startDate, day.day), tells))]
+  const booked: DaysInCalendar['booked'] = new Map()
+  const events = plan.days.flatMap((day) => {
+    const date = dateOfDay(startDate, day.day)
+    const joins = joinsOfDay(day.activities, bookings, date)
+    const told = toldByActivities(joins)
+    const joinOf = (activity: PlannedActivity): Join | undefined => joins.get(activity.id ?? '')
+    const isBooked = (activity: PlannedActivity) => told.has(joinOf(activity)?.booking.id ?? '')
+    for (const activity of day.activities.filter(isBooked)) booked.set(joinOf(activity)?.booking.id ?? '', activity)
+    return dayEvents({ ...day, activities: day.activities.filter((one) => !isBooked(one)) }, itinerary, date, tells)
+  })
+  return { events: [whole, ...events], booked }
 }
 
 function dayEvents(
@@ -157,7 +175,12 @@ function untimedLine(activity: PlannedActivity, tells: TellsInCalendar): string 
   return paragraphs(`${time ? `${time}: ` : ''}${title}${where}`, tells.notes && activity.notes)
 }
 
-function bookingEvent(booking: TripBooking, tells: TellsInCalendar): CalendarEvent[] {
+/** @param activity what of the plan it is, where the plan says so */
+function bookingEvent(
+  booking: TripBooking,
+  activity: PlannedActivity | undefined,
+  tells: TellsInCalendar,
+): CalendarEvent[] {
   const { id, kind, title, provider, fromPlace, toPlace, startsAt, startsZone, endsAt, endsZone, updatedAt } = booking
   if (!startsAt) return []
   const end = endsAt ? { local: endsAt, zone: endsZone } : null
@@ -168,6 +191,8 @@ function bookingEvent(booking: TripBooking, tells: TellsInCalendar): CalendarEve
       title,
       times: timeLines({ local: startsAt, zone: startsZone }, end),
       description: paragraphs(
+        activity && activity.title !== title && activity.title,
+        activity && wordsOf(activity, tells),
         provider,
         fromPlace && toPlace && `${fromPlace} → ${toPlace}`,
         isStay && clockOf(startsAt) && `Check-in ${clockOf(startsAt)}`,
@@ -176,7 +201,8 @@ function bookingEvent(booking: TripBooking, tells: TellsInCalendar): CalendarEve
         tells.codes && booking.confirmationCode && `Code ${booking.confirmationCode}`,
         tells.notes && booking.notes,
       ),
-      place: fromPlace,
+      place: fromPlace ?? activity?.location.name,
+      coordinates: fromPlace ? undefined : activity?.location.coordinates,
       isBeside: isStay || kind === 'car',
       updatedAt,
     },
