@@ -1,17 +1,5 @@
 import { flag, json, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
-
-/** In the order on screen. */
-export const notificationTypes = [
-  'checkin',
-  'departure',
-  'tonight',
-  'achievement',
-  'connection',
-  'goal',
-  'milestone',
-  'system',
-] as const
-export type NotificationType = (typeof notificationTypes)[number]
+import type { NotificationType } from './notification-types.ts'
 
 /** The server makes them, with their cause; a traveller marks and deletes them. */
 export const notifications = noun({

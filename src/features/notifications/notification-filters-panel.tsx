@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { notificationTypes } from '#domain/notifications/notification.ts'
+import { notificationTypes } from '#domain/notifications/notification-types.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FiltersPanel } from '#ui/layout/filters-panel.tsx'
 import { Select } from '#ui/forms/select.tsx'

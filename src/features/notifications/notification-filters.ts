@@ -1,4 +1,5 @@
-import { type Notification, type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
+import { type NotificationType, notificationTypes } from '#domain/notifications/notification-types.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 
 export const dateRanges = ['7', '30', '90'] as const

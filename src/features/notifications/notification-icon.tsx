@@ -1,5 +1,5 @@
 import { AlarmClock, Award, BedDouble, Flag, Info, Target, TicketCheck, Users } from 'lucide-react'
-import type { NotificationType } from '#domain/notifications/notification.ts'
+import type { NotificationType } from '#domain/notifications/notification-types.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const looks: Record<NotificationType, { icon: typeof Award; tone: string }> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NotificationType } from '#domain/notifications/notification.ts'
+import type { NotificationType } from '#domain/notifications/notification-types.ts'
 import type { DateRange } from './notification-filters.ts'
 import type { NotificationGroup } from './notification-groups.ts'
 

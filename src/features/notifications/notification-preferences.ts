@@ -1,4 +1,4 @@
-import type { NotificationType } from '#domain/notifications/notification.ts'
+import type { NotificationType } from '#domain/notifications/notification-types.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
 /** Kinds that a traveller may switch off; the system's own messages always come (decision P56). */
