@@ -2,6 +2,7 @@
 import type { ItineraryPlan } from './itinerary-plan.ts'
 import { type Fields, type Part, partName, partsOf, same } from './plan-parts.ts'
 import { namedPlan } from './part-ids.ts'
+import { formatPlanTime } from './plan-time.ts'
 
 /** The words of a part beside its name, in the order in which one reads them. */
 const wordsOfPart = ['time', 'location', 'description', 'notes']
@@ -31,7 +32,9 @@ function lineOf(before: Part | undefined, after: Part | undefined): string[] {
 /** What these fields say, where it is not what they said before. */
 function newWords(names: string[], before: Fields | undefined, after: Fields): string[] {
   const changed = names.filter((name) => !same(before?.[name], after[name]))
-  return changed.map((name) => wordOf(after[name])).filter((word) => word !== '')
+  return changed
+    .map((name) => (name === 'time' ? formatPlanTime(wordOf(after[name])) : wordOf(after[name])))
+    .filter((word) => word !== '')
 }
 
 function wordOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
+import { setFormats } from '#domain/text/formats.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
 import { keptText, overwriteText, valueText } from './overwrite-text.ts'
 
@@ -90,6 +91,9 @@ test('a value that met that of a companion says whose it is, and what becomes of
   const said = (told: OverwriteNotice) => i18n._(overwriteText(told, 'Ana'))
   expect(said({ ...time, kept: 'theirs' })).toBe('Ana’s time for Tea stays: 09:00 AM. Yours was 10:30 AM.')
   expect(said({ ...time, kept: 'yours' })).toBe('Your time for Tea stays: 10:30 AM. Ana’s was 09:00 AM.')
+  setFormats({ hours24: true })
+  expect(said({ ...time, kept: 'yours', yours: '07:30 PM' })).toBe('Your time for Tea stays: 19:30. Ana’s was 09:00.')
+  setFormats({})
   const place = { ...time, of: { ...tea, field: 'place' }, yours: null, theirs: null }
   expect(said({ ...place, kept: 'theirs' })).toBe('Tea stays where Ana put it. You had moved it, too.')
   expect(said({ ...place, kept: 'yours' })).toBe('Tea stays where you put it. Ana had moved it, too.')

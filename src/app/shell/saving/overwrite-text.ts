@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { isWordless, partFieldWord } from '#domain/nouns/words.ts'
 import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
 import type { KeptNotice, OverwriteNotice } from '#sync/local/database.ts'
@@ -38,6 +39,10 @@ export function overwriteText(notice: OverwriteNotice, by: string | null = null)
     : msg`“${title}”: your later edit of the ${field}, “${yours}”, replaced “${theirs}”.`
 }
 
+/** What a field of a part says. Times of a plan are read by the clock of whoever reads. */
+const partValue = (of: OverwriteNotice['of'], value: unknown): string =>
+  valueText(of?.field === 'time' && typeof value === 'string' ? formatPlanTime(value) : value)
+
 /** Of a part of a record, or of what such a record says as a whole. */
 function partText(record: string, { table, field: within, of, theirs, yours, kept }: OverwriteNotice) {
   const field = say(partFieldWord(table, within, of?.field ?? ''))
@@ -46,7 +51,7 @@ function partText(record: string, { table, field: within, of, theirs, yours, kep
     return kept === 'theirs'
       ? msg`“${title}”: a later edit elsewhere replaced your change to the ${field}.`
       : msg`“${title}”: your later edit of the ${field} replaced one made elsewhere.`
-  const [mine, other] = [valueText(yours), valueText(theirs)]
+  const [mine, other] = [partValue(of, yours), partValue(of, theirs)]
   return kept === 'theirs'
     ? msg`“${title}”: a later edit changed the ${field} to “${other}”. Yours was “${mine}”.`
     : msg`“${title}”: your later edit of the ${field}, “${mine}”, replaced “${other}”.`
@@ -64,7 +69,7 @@ function companionText(by: string, record: string, { table, field: within, of, t
     return kept === 'theirs'
       ? msg`${by}’s ${field} for ${title} stays. You had changed it, too.`
       : msg`Your ${field} for ${title} stays. ${by} had changed it, too.`
-  const [mine, other] = [valueText(yours), valueText(theirs)]
+  const [mine, other] = [partValue(of, yours), partValue(of, theirs)]
   return kept === 'theirs'
     ? msg`${by}’s ${field} for ${title} stays: ${other}. Yours was ${mine}.`
     : msg`Your ${field} for ${title} stays: ${mine}. ${by}’s was ${other}.`
