@@ -60,19 +60,26 @@ async function outcomeOf(name: string) {
   return { name, wrong, open, is: wrong.length > 0 ? 'wrong' : open.length > 0 ? 'in part' : 'whole' }
 }
 
+/** One after the other, as they are read: each may look for its places for a while. */
+async function outcomesOf(all: readonly string[]) {
+  const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = []
+  for (const name of all) outcomes.push(await outcomeOf(name))
+  return outcomes
+}
+
 const more = `more`
 const others = readdirSync(join(folder, more)).flatMap((file) =>
   file.endsWith('.txt') ? [`${more}/${file.slice(0, -4)}`] : [],
 )
 
 it('of what was written to find what goes wrong every value that is proposed is right, and nothing gets lost', async () => {
-  const outcomes = await Promise.all(others.map(outcomeOf))
+  const outcomes = await outcomesOf(others)
   expect(outcomes.filter(({ is }) => is !== 'whole')).toEqual([])
 })
 
 describe('of forty confirmations in words', () => {
   it('every value that is proposed is right, and at least 36 are read whole', async () => {
-    const outcomes = await Promise.all(names.map(outcomeOf))
+    const outcomes = await outcomesOf(names)
     const faulty = outcomes.filter(({ is }) => is !== 'whole')
     expect(names).toHaveLength(40)
     expect(faulty.filter(({ is }) => is === 'wrong')).toEqual([])
