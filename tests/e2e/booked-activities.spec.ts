@@ -28,7 +28,6 @@ test('one joins an activity with its booking while the other edits it without a 
       title: 'Own: Inoda in Gion',
       confirmation_code: 'INO-7',
       starts_at: '2027-04-02T09:15',
-      from_place: 'Own: Sanjo',
     },
     {
       ...zones,
@@ -61,7 +60,7 @@ test('one joins an activity with its booking while the other edits it without a 
   await friend.context().setOffline(false)
   for (const one of [page, friend]) {
     await expect(row(one, breakfast).getByRole('heading')).toHaveText('Own: Coffee and toast')
-    await expect(row(one, breakfast).getByText('You planned it for 09:00 AM.')).toBeVisible()
+    await expect(row(one, breakfast).getByText('Planned for 09:00 AM.')).toBeVisible()
     await expect(row(one, breakfast)).toContainText('9:15 AM')
     await expect(booked(one)).toHaveCount(1)
   }

@@ -68,6 +68,45 @@ test('four days before, nothing presses', async ({ open, backend, userId }) => {
   await expectCount(page.getByText('Before you go'), 0)
 })
 
+test('what is planned and booked is told once, with its code, on the dashboard and on the page of the trip', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const booking = uuid()
+  const [first, ...others] = kyotoPlan.days
+  const dinner = first?.activities.at(0)
+  if (!first || !dinner) throw new Error('The plan has activities.')
+  const activity = { ...dinner, time: '11:00 PM', title: 'Own: A long dinner', bookingId: booking }
+  const trip = await addTrip(
+    backend,
+    userId,
+    { ...kyotoPlan, days: [{ ...first, activities: [activity] }, ...others] },
+    { destination_name: 'Own: Kyoto', start_date: today() },
+  )
+  await backend.add('tripBookings', {
+    id: booking,
+    itinerary_id: trip,
+    kind: 'restaurant',
+    title: 'Own: Kikunoi',
+    confirmation_code: 'KIK-5',
+    starts_at: `${today()}T23:58`,
+  })
+  await open('/dashboard')
+  const card = page.getByRole('region', { name: 'Own: Kyoto' })
+  await expect.element(card.getByRole('heading', { name: 'Own: A long dinner' })).toBeVisible()
+  await expect.element(card.getByText('KIK-5')).toBeVisible()
+  await expectCount(card.getByText('Own: Kikunoi'), 1)
+  await expectCount(card.getByText('Later today'), 0)
+  await expectReadsWell([
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
+  await open(addressOf(trip))
+  await expectCount(page.getByText('Own: A long dinner', { exact: true }), 2)
+  await expectCount(page.getBySelector('[data-booked]'), 0)
+})
+
 test('once a trip is over it says what it was, and what was not packed is not counted any more', async ({
   open,
   backend,

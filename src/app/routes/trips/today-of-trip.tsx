@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { todayOf } from '#domain/itineraries/today.ts'
 import { dateOfDay, dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
@@ -19,7 +21,9 @@ export default function TodayOfTrip({ itinerary, brief = false }: TodayOfTripPro
   const now = useNow()
   const bookings = useBookingsOfTrip(id)
   const standing = tripState(startDate, aiGeneratedPlan.days.length, dayInZone(now, timeZone))
-  const day = standing.state === 'underWay' ? aiGeneratedPlan.days[standing.day - 1] : undefined
+  // What is also booked is known by its name in the plan.
+  const { days } = useMemo(() => namedPlan(id, aiGeneratedPlan), [id, aiGeneratedPlan])
+  const day = standing.state === 'underWay' ? days[standing.day - 1] : undefined
   if (!day || !startDate || !bookings) return null
   const today = todayOf(day.activities, bookings, { date: dateOfDay(startDate, day.day), timeZone }, now)
   return (

@@ -65,13 +65,17 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
         {hasOtherTime(planned, join) && (
           <p className="basis-full">
             <Trans>
-              You planned it for <bdi>{planned}</bdi>.
+              Planned for <bdi>{planned}</bdi>.
             </Trans>
           </p>
         )}
         {starts && found && <CautionLines cautions={cautionsAbout(found.cautions, booking)} />}
       </div>
-      {confirmationCode && part !== 'middle' && <BookingCode code={confirmationCode} title={activity.title} onDay />}
+      {confirmationCode && part !== 'middle' && (
+        <div className="text-ink">
+          <BookingCode code={confirmationCode} title={activity.title} onDay />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { partOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import { clockOf, dayOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import { joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import { withJoinByClock } from '#domain/itineraries/joining/join-acts.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
@@ -31,8 +32,10 @@ export default function ChooseBookingDialog({ plan, startDate, id, onClose }: Ch
   const date = startDate && day ? dateOfDay(startDate, day.day) : null
   const isHere = (booking: TripBooking) => date !== null && partOnDay(booking, date) !== null
   const choiceOf = (booking: TripBooking) => ({ id: booking.id, title: booking.title, when: whenOf(booking) })
-  const here = bookings.filter(isHere).map(choiceOf)
-  const elsewhere = bookings.filter((one) => !isHere(one)).map(choiceOf)
+  // One that another activity of the day tells is there already.
+  const told = toldByActivities(joinsOfDay(day?.activities ?? [], bookings, date))
+  const here = bookings.filter((one) => isHere(one) && !told.has(one.id)).map(choiceOf)
+  const elsewhere = bookings.filter((one) => !isHere(one) && !told.has(one.id)).map(choiceOf)
 
   function choose(chosen: string): void {
     const booking = bookings.find((one) => one.id === chosen)
@@ -57,9 +60,9 @@ export default function ChooseBookingDialog({ plan, startDate, id, onClose }: Ch
           choices={elsewhere}
           onChoose={choose}
         />
-        {bookings.length === 0 && (
+        {here.length + elsewhere.length === 0 && (
           <p className="text-muted">
-            <Trans>No bookings yet.</Trans>
+            <Trans>Every booking belongs to an activity already.</Trans>
           </p>
         )}
       </div>
