@@ -78,5 +78,5 @@ export const tripSlots: TripSlots = {
     comments: fetched(() => import('#features/trips/comments/trip-thread.tsx')),
   },
   print: { booklet: fetched(() => import('./print-trip.tsx')) },
-  map: { trip: fetched(() => import('#features/map/trip/trip-map.tsx'), <Skeleton className="size-full" />) },
+  map: { trip: fetched(() => import('./map-of-trip.tsx'), <Skeleton className="size-full" />) },
 }

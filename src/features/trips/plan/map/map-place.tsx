@@ -9,16 +9,18 @@ import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { MapStepsContext, useMapSteps } from './map-steps.ts'
+import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 interface MapPlaceProps {
   itinerary: ItineraryForOthers
+  /** When it is, for those who take part. */
+  startDate: string | null
   /** Whether places can be looked for. */
   mayEdit: boolean
 }
 
 /** Where the map stands while it is shown: beside the plan, to the edges of the window; on a phone in its place. */
-export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
+export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
   const now = useMapSteps((all) => all)
@@ -47,6 +49,8 @@ export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
             of="map"
             told={{
               stops,
+              startDate,
+              days: plan.days.length,
               day: now.day,
               onDay: steps.showDay,
               chosen: now.chosen,
@@ -54,6 +58,7 @@ export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
               pointed: now.pointed,
               onPoint: steps.point,
               onCouldNotDraw: steps.couldNotDraw,
+              onPins: steps.knowPins,
               ...(missing > 0 && {
                 note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} />,
               }),

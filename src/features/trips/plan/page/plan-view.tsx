@@ -11,7 +11,7 @@ import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { DaySection } from '#features/trips/plan/days/day-section.tsx'
 import { MapPill } from '#features/trips/plan/map/map-pill.tsx'
 import { MapPlace } from '#features/trips/plan/map/map-place.tsx'
-import { MapSteps, MapStepsContext, useMapSteps } from '#features/trips/plan/map/map-steps.ts'
+import { MapSteps, MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 import { useListInStep, useMapInStep } from '#features/trips/plan/map/use-list-in-step.ts'
 import { useIsCut } from '#lib/page/use-is-cut.ts'
 import { useMediaQuery } from '#lib/page/use-media-query.ts'
@@ -116,7 +116,7 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
           </aside>
         </div>
       </div>
-      {withMap && <MapPlace itinerary={itinerary} mayEdit={Board !== undefined} />}
+      {withMap && <MapPlace itinerary={itinerary} startDate={own?.startDate ?? null} mayEdit={Board !== undefined} />}
       {!wide && <MapPill />}
     </div>
   )
