@@ -1339,6 +1339,8 @@ export type Database = {
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
+          from_location: Json | null
+          to_location: Json | null
         }
         Insert: {
           id?: string
@@ -1362,6 +1364,8 @@ export type Database = {
           notes?: string | null
           created_at?: string
           updated_at?: string
+          from_location?: Json | null
+          to_location?: Json | null
         }
         Update: {
           kind?: string
@@ -1383,6 +1387,8 @@ export type Database = {
           notes?: string | null
           updated_at?: string
           edited_at?: string | null
+          from_location?: Json | null
+          to_location?: Json | null
         }
         Relationships: [
           {

@@ -5,7 +5,7 @@ import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 
 /** Role in each list of the device, by the list's id. */
-async function readListRoles(database: LocalDatabase): Promise<ReadonlyMap<string, BucketListRole>> {
+export async function readListRoles(database: LocalDatabase): Promise<ReadonlyMap<string, BucketListRole>> {
   const { userId } = requireAccount()
   const memberships = await database.bucketListMembers.where({ userId }).toArray()
   const mine = new Map(memberships.map((membership) => [membership.bucketListId, membership]))

@@ -1,7 +1,8 @@
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
-import { addItinerary, addressOf } from './support/itinerary.ts'
+import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { readRows } from './support/world.ts'
 
 test('a plan is printed with all its days, on white paper', async ({ page, world, server }) => {
@@ -33,6 +34,41 @@ test('a plan is printed with all its days, on white paper', async ({ page, world
   await page.pdf()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a plan that somebody works on is cleared after one question, and comes back', async ({ page, world, server }) => {
+  const id = await addItinerary(server.url, world.session)
+  const activities = async () =>
+    (await storedPlan(server.url, world.session, id))?.days.map((day) => day.activities.length)
+  const question = page.getByRole('alertdialog', { name: 'Clear the plan?' })
+  const ask = async (menu: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Clear the plan' }).click()
+    await expect(question).toBeVisible()
+  }
+  await page.goto(addressOf(id))
+  await ask('More actions for this trip')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await activities()).toEqual([2, 1, 1])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ask('Actions for this trip')
+  await question.getByRole('button', { name: 'Clear the plan' }).click()
+  await expect(page.getByText('Plan cleared')).toBeVisible()
+  await expect.poll(activities).toEqual([0, 0, 0])
+  await undo(page, 'Plan cleared')
+  await expect.poll(activities).toEqual([2, 1, 1])
+
+  // Nothing is offered where nothing is planned.
+  const empty = await addItinerary(server.url, world.session, {
+    ...kyotoPlan,
+    days: [{ day: 1, title: 'Own: Free', activities: [] }],
+  })
+  await page.goto(addressOf(empty))
+  await page.getByRole('button', { name: 'Actions for this trip' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Clear the plan' })).toHaveCount(0)
 })
 
 test('a shared itinerary is read by visitors and other travellers, and by nobody once it is private', async ({

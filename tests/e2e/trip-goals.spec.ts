@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
@@ -103,4 +104,52 @@ test('a goal is put into a trip from its page and from the trip, also without a 
   expect(answers.join()).not.toContain(goals[near.title])
   expect(answers.join()).not.toContain('Ask Ben for money')
   expect(await readRows(server.url, ben, `itineraries?select=id&id=eq.${trip}`)).toEqual([])
+})
+
+test('a trip is planned from a goal, at its place and for its date, and the goal waits among its ideas', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada } = await twoFriends(server.url)
+  const goals = await addGoals(server.url, ada, [
+    { ...near, target_date: '2031-05-01', status: 'planned' },
+    { ...nowhere, notes: 'Own: Boat', target_date: '2001-05-01', status: 'planned' },
+  ])
+  await keepSignedIn(context, ada)
+  await page.goto('/dashboard/goals')
+  await page.getByRole('button', { name: `Actions for ${near.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Plan a Trip' }).click()
+  const form = dialog(page, 'Create Itinerary')
+  await expect(form.getByText('Your goal Own: Ramen in Osaka will wait among the ideas of this trip.')).toBeVisible()
+  await expectReadsWell(page, 'trip-from-goal', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await form.getByLabel('Number of days').fill('2')
+  await form.getByRole('button', { name: 'Start Empty' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
+  const stored = () =>
+    readRows<{ destination_name: string; start_date: string; ai_generated_plan: ItineraryPlan }>(
+      server.url,
+      ada,
+      'itineraries?select=destination_name,start_date,ai_generated_plan',
+    )
+  await expect.poll(stored).toMatchObject([
+    {
+      destination_name: 'Own: Osaka',
+      start_date: '2031-05-01',
+      ai_generated_plan: {
+        days: [{ activities: [] }, { activities: [] }],
+        ideas: [{ title: near.title, goalId: goals[near.title] }],
+      },
+    },
+  ])
+  await expect(page.getByText(near.title).first()).toBeVisible()
+
+  // Without a place one says where it goes; a date that is gone is not proposed.
+  await page.goto(`/dashboard/goals/${goals[nowhere.title]}`)
+  await page.getByRole('button', { name: 'Plan a Trip' }).click()
+  await expect(form.getByLabel('Destination')).toHaveValue('')
+  await expect(form.getByText('May 1, 2001')).toHaveCount(0)
 })

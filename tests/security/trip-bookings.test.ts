@@ -140,6 +140,11 @@ describe.each(eitherEngine)('bookings of a trip on %s', (engine) => {
     [`confirmation_code = repeat('x', 61)`],
     [`from_place = repeat('x', 201)`],
     [`to_place = repeat('x', 201)`],
+    [`from_location = '{"name": "Kyoto"}'`],
+    [`from_location = '{"name": "Kyoto", "coordinates": null}'`],
+    [`from_location = '{"name": "", "coordinates": [135.8, 35]}'`],
+    [`from_location = '{"name": "Kyoto", "coordinates": [135.8, 95]}'`],
+    [`to_location = '[135.8, 35]'`],
     [`starts_at = '2027-02-29'`],
     [`starts_at = '2027-04-02T24:00'`],
     [`starts_at = '2027-04-02 08:30'`],
@@ -182,6 +187,20 @@ describe.each(eitherEngine)('bookings of a trip on %s', (engine) => {
     await as(ada).query(`update trip_bookings set ${column} = $1 where id = $2`, [value, booking])
     const [row] = await db.query(`select ${column} as kept from trip_bookings where id = $1`, [booking])
     expect(row?.kept === null ? null : String(row?.kept)).toBe(value === null ? null : String(value))
+  })
+
+  it('keeps where a place is, of two edits the later one', async () => {
+    const kyoto = { name: 'Kyoto', coordinates: [135.8, 35] }
+    const place = (location: object | null, minutes: number) =>
+      as(ada).query(
+        `update trip_bookings set from_location = $1, edited_at = now() - interval '${minutes} minutes' where id = $2`,
+        [location && JSON.stringify(location), booking],
+      )
+    await place(kyoto, 1)
+    await place(null, 5)
+    expect(await db.query('select from_location from trip_bookings where id = $1', [booking])).toEqual([
+      { from_location: kyoto },
+    ])
   })
 
   it('trims what was typed, and takes blanks for nothing', async () => {

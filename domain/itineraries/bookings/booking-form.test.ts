@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingKinds, type TripBooking } from './trip-booking.ts'
+import { type BookedPlace, bookingKinds, type TripBooking } from './trip-booking.ts'
 import {
   bookingDraft,
   bookingFormSchema,
@@ -122,6 +122,8 @@ describe('the form of a booking', () => {
 
   it('opens a stored booking as it was stored', () => {
     const word = fc.constantFrom(null, 'Ada', '12A')
+    // Of the words beside it, or of others that stood there before.
+    const place = fc.constantFrom<BookedPlace | null>(null, { name: 'Ada', coordinates: [8.5, 50] })
     const time = fc.constantFrom(null, '2027-04-02', '2027-04-02T08:30', '2027-12-31T23:59')
     const stored = fc.record({
       kind: fc.constantFrom(...bookingKinds),
@@ -130,6 +132,8 @@ describe('the form of a booking', () => {
       confirmationCode: word,
       fromPlace: word,
       toPlace: word,
+      fromLocation: place,
+      toLocation: place,
       startsAt: time,
       startsZone: fc.constantFrom('Asia/Tokyo', 'UTC'),
       endsAt: time,
@@ -149,6 +153,8 @@ describe('the form of a booking', () => {
           ...booking,
           provider: provider ? booking.provider : null,
           toPlace: journey ? booking.toPlace : null,
+          fromLocation: booking.fromPlace === 'Ada' ? booking.fromLocation : null,
+          toLocation: journey && booking.toPlace === 'Ada' ? booking.toLocation : null,
           endsAt: ends ? booking.endsAt : null,
           endsZone: journey ? booking.endsZone : booking.startsZone,
           seats: seats ? booking.seats : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from './trip-booking.ts'
+import { type BookedPlace, type BookingKind, bookingKinds, bookingLimits, type TripBooking } from './trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
 import { amountsChecked } from '#domain/money/amount-check.ts'
 import { type AmountProblem, amountProblem, amountToType, typedAmount } from '#domain/money/typed-amount.ts'
@@ -76,6 +76,9 @@ const phoneProblem = (typed: string): BookingProblem | null =>
 const timeProblem = (typed: string): BookingProblem | null =>
   typed === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed) ? null : 'time-invalid'
 
+/** The place that was chosen for the words of a field; null as long as they are words alone. */
+const location = z.nullable(z.object({ name: z.string(), coordinates: z.tuple([z.number(), z.number()]) }))
+
 const fields = z.object({
   kind: z.enum(bookingKinds),
   title: checked((title) => (title === '' ? 'title-missing' : title.length > bookingLimits.title ? 'too-long' : null)),
@@ -83,6 +86,8 @@ const fields = z.object({
   confirmationCode: text(bookingLimits.confirmationCode),
   fromPlace: text(bookingLimits.place),
   toPlace: text(bookingLimits.place),
+  fromLocation: location,
+  toLocation: location,
   /** '' for none; a time without a day is none. */
   startDay: checked(dateProblem),
   startTime: checked(timeProblem),
@@ -103,6 +108,10 @@ export type BookingFormValues = z.infer<typeof fields>
 
 const timeOf = (day: string, time: string): string | null => (day ? (time ? `${day}T${time}` : day) : null)
 const zoneOf = (zone: string): string | null => (isZoneName(zone) ? zone : null)
+
+/** A place that was chosen, unless other words were typed since. */
+const locationOf = (words: string, chosen: BookedPlace | null): BookedPlace | null =>
+  chosen?.name === words ? chosen : null
 
 /** What belongs together and does not fit: where it is said, and what. */
 function wrongTimes(values: BookingFormValues): [keyof BookingFormValues, BookingProblem] | null {
@@ -160,6 +169,8 @@ export function newBookingValues(
     confirmationCode: '',
     fromPlace: '',
     toPlace: '',
+    fromLocation: null,
+    toLocation: null,
     startDay,
     startTime: '',
     startsZone,
@@ -184,6 +195,8 @@ export const valuesOfBooking = (booking: TripBooking, deviceZone: string): Booki
   confirmationCode: booking.confirmationCode ?? '',
   fromPlace: booking.fromPlace ?? '',
   toPlace: booking.toPlace ?? '',
+  fromLocation: booking.fromLocation ?? null,
+  toLocation: booking.toLocation ?? null,
   startDay: dayOf(booking.startsAt ?? ''),
   startTime: clockOf(booking.startsAt ?? ''),
   startsZone: booking.startsZone ?? deviceZone,
@@ -210,6 +223,8 @@ export function bookingDraft(values: BookingFormValues) {
     confirmationCode: values.confirmationCode || null,
     fromPlace: values.fromPlace || null,
     toPlace: (shape.journey && values.toPlace) || null,
+    fromLocation: locationOf(values.fromPlace, values.fromLocation),
+    toLocation: shape.journey ? locationOf(values.toPlace, values.toLocation) : null,
     startsAt: timeOf(values.startDay, values.startTime),
     startsZone,
     endsAt: shape.ends ? timeOf(values.endDay, values.endTime) : null,

@@ -1,4 +1,4 @@
-import { filled, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, map, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 /** In the order on screen. */
 export const bookingKinds = ['flight', 'train', 'bus', 'ferry', 'car', 'stay', 'restaurant', 'ticket', 'other'] as const
@@ -19,6 +19,13 @@ export const bookingLimits = {
   amount: 1_000_000_000_000,
 } as const
 
+/** A place that was chosen for the words of a booking; it counts as long as its name is those words. */
+export interface BookedPlace {
+  name: string
+  /** [longitude, latitude] */
+  coordinates: [number, number]
+}
+
 export const tripBookings = noun({
   serverTable: 'trip_bookings',
   called: 'A booking',
@@ -33,6 +40,9 @@ export const tripBookings = noun({
     /** Where it starts, or where it is. */
     fromPlace: plain.write<string | null>(null),
     toPlace: plain.write<string | null>(null),
+    /** Where `fromPlace` is, once it was chosen. */
+    fromLocation: map.write<BookedPlace | null>(null),
+    toLocation: map.write<BookedPlace | null>(null),
     /** On the clock of its place: '2027-04-02T08:30', or '2027-04-02' where no time is known. */
     startsAt: plain.write<string | null>(null),
     /** IANA's name of the zone of that clock; null: wherever the device is. */
@@ -56,12 +66,15 @@ export const tripBookings = noun({
   words: {
     fromPlace: 'place',
     toPlace: 'place of arrival',
+    fromLocation: 'place on the map',
+    toLocation: 'place of arrival on the map',
     startsAt: 'start',
     startsZone: 'time zone of the start',
     endsAt: 'end',
     endsZone: 'time zone of the end',
     confirmationCode: 'confirmation code',
   },
+  wordless: ['fromLocation', 'toLocation'],
   audience: { group: 'itineraries', by: 'itineraryId' },
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' }],
   deletable: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { activityOfGoal, goalsForTrip, goalsIn, goalsOnDays, withGoal } from './goals-of-trip.ts'
+import { activityOfGoal, goalsForTrip, goalsIn, goalsOnDays, planForGoal, withGoal } from './goals-of-trip.ts'
 import { planOf } from '#domain/itineraries/testing/plan-histories.ts'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
 import { bookedFor, costsOfTrip, descriptionOfCost, isBookable, isMoreThan } from './trip-costs.ts'
@@ -46,6 +46,14 @@ describe('a goal in a plan', () => {
       category: 'food',
       goalId: 'g',
     })
+  })
+
+  it('is the first idea of a plan that was made for it, and of a full list the last gives way', () => {
+    expect(planForGoal(plan, goal('g'), part).ideas).toMatchObject([{ id: part, title: 'Goal g', goalId: 'g' }])
+    const idea = { ...activityOfGoal(goal('other'), 'b'.repeat(10), 'JPY'), title: 'An idea' }
+    const full = planForGoal({ ...plan, ideas: Array.from({ length: 60 }, () => idea) }, goal('g'), part)
+    expect([full.ideas?.length, full.ideas?.[0]?.goalId]).toEqual([60, 'g'])
+    expect(full.days).toEqual(plan.days)
   })
 
   it('is not put on the map in the middle of a country', () => {

@@ -40,6 +40,15 @@ export function activityOfGoal(
   }
 }
 
+/**
+ * A plan that was made for a goal, with the goal among its ideas: on which day it is done, who travels decides.
+ * @param id of the new activity
+ */
+export function planForGoal(plan: ItineraryPlan, goal: Goal, id: string): ItineraryPlan {
+  const { ideas = [], estimatedBudget } = plan
+  return { ...plan, ideas: [activityOfGoal(goal, id, estimatedBudget.currency), ...ideas].slice(0, planLimits.ideas) }
+}
+
 /** The plan with a goal in one of its lists. @param id of the new activity. A goal that is in it already stays where it is */
 export function withGoal(plan: NamedPlan, goal: Goal, id: string, to: ActivityList): NamedPlan {
   if (goalsIn(plan).includes(goal.id)) return plan

@@ -4,6 +4,7 @@ import { addressOfFilters, filtersFromAddress } from '#features/goals/list/goal-
 import { type GoalRequest, requestFromState } from '#features/goals/form/goal-request.ts'
 import { GoalsScreen } from '#features/goals/list/goals-screen.tsx'
 import { GoalsAndLists } from '#app/routes/shared/goals-and-lists.tsx'
+import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -12,6 +13,7 @@ export default function GoalsRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
   const [request, setRequest] = useGoalRequest()
   const share = useShareDialog()
+  const creation = useItineraryCreation()
   return (
     <>
       <GoalsAndLists />
@@ -22,8 +24,10 @@ export default function GoalsRoute() {
         onRequestChange={setRequest}
         links={links}
         onShare={(goalId) => void share.shareGoal(goalId)}
+        onPlanTrip={creation.createAtGoal}
       />
       {share.dialog}
+      {creation.dialog}
     </>
   )
 }

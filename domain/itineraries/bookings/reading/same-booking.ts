@@ -137,7 +137,10 @@ export function updatedValues(
   deviceZone: string,
 ): BookingFormValues {
   const before = valuesOfBooking(booking, deviceZone)
-  const next = { ...before, ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== '')) }
+  const next = {
+    ...before,
+    ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== '' && value !== null)),
+  }
   // A currency without an amount is only what is proposed.
   if (read.cost === '') next.currency = before.currency
   if (before.notes !== '') next.notes = before.notes
@@ -161,5 +164,8 @@ export function updatedValues(
 /** Whether the values say anything that the booking does not. */
 export function saysMore(booking: TripBooking, values: BookingFormValues): boolean {
   const draft = bookingDraft(values)
-  return Object.entries(draft).some(([field, value]) => value !== booking[field as keyof typeof draft])
+  // A place is an object, which says the same where it is another one.
+  return Object.entries(draft).some(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(booking[field as keyof typeof draft] ?? null),
+  )
 }

@@ -82,5 +82,5 @@ export const tripSlots: TripSlots = {
   },
   print: { booklet: fetched(() => import('./print-trip.tsx')) },
   save: { file: fetched(() => import('./save-trip.tsx')) },
-  map: { trip: fetched(() => import('#features/map/trip/trip-map.tsx'), <Skeleton className="size-full" />) },
+  map: { trip: fetched(() => import('./map-of-trip.tsx'), <Skeleton className="size-full" />) },
 }

@@ -1,6 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { destinationOfPlace } from '#domain/itineraries/making/typed-plan-request.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import { isActive } from '#domain/goals/progress.ts'
+import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { readListRoles } from '#data/list-role.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { noDestination, type TypedDestination } from '#features/trips/all-trips/creation/typed-destination.ts'
 import { paths } from '#app/paths.ts'
@@ -17,7 +21,7 @@ const pauseBeforeOpening = 1500
 
 interface ItineraryCreationControls {
   create: (destination: TypedDestination) => void
-  /** For the place of a goal; without one the destination is left to be typed. */
+  /** For a goal, at its place and by its date; without a place the destination is left to be typed. */
   createAtGoal: (goalId: string) => void
   /** The dialog, while it is open. */
   dialog: ReactNode
@@ -25,18 +29,18 @@ interface ItineraryCreationControls {
 
 /** The one dialog that makes itineraries, for whatever screen the route composes. Then the new itinerary opens. */
 export function useItineraryCreation(): ItineraryCreationControls {
-  const [destination, setDestination] = useState<TypedDestination | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const open = useOpenAfterPause()
   return {
-    create: setDestination,
-    createAtGoal: (goalId) => void placeOfGoal(goalId).then(setDestination),
-    dialog: destination && (
+    create: (destination) => setAsked({ destination, goal: null }),
+    createAtGoal: (goalId) => void askedOfGoal(goalId).then(setAsked),
+    dialog: asked && (
       <Suspense fallback={null}>
         <CreateItineraryDialog
-          destination={destination}
-          onClose={() => setDestination(null)}
+          {...asked}
+          onClose={() => setAsked(null)}
           onCreated={(id) => {
-            setDestination(null)
+            setAsked(null)
             open(id)
           }}
         />
@@ -45,9 +49,20 @@ export function useItineraryCreation(): ItineraryCreationControls {
   }
 }
 
-const placeOfGoal = async (goalId: string): Promise<TypedDestination> => {
-  const goal = await localDatabase().goals.get(goalId)
-  return destinationOfPlace(goal?.locationData ?? null) ?? noDestination
+interface Asked {
+  destination: TypedDestination
+  goal: Goal | null
+}
+
+/** What is reached is not planned again, and nobody else's goal is put into a trip of one's own. */
+async function askedOfGoal(goalId: string): Promise<Asked> {
+  const goal = (await localDatabase().goals.get(goalId)) ?? null
+  const role = goal && (await readListRoles(localDatabase())).get(goal.bucketListId)
+  const isOpen = goal !== null && isActive(goal.status) && role && mayWorkOn(role)
+  return {
+    destination: destinationOfPlace(goal?.locationData ?? null) ?? noDestination,
+    goal: isOpen ? goal : null,
+  }
 }
 
 /** Opens an itinerary after a moment; not for somebody who has gone elsewhere meanwhile. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { Pencil, Route, Share2, Trash2 } from 'lucide-react'
+import { isActive } from '#domain/goals/progress.ts'
 import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
@@ -18,6 +19,7 @@ interface GoalGridProps {
   label: string
   onEdit: (goalId: string) => void
   onShare: (goalId: string) => void
+  onPlanTrip: (goalId: string) => void
   onDelete: (goalId: string) => void
 }
 
@@ -45,14 +47,23 @@ export function GoalGrid({ goals, listNames, label, ...cell }: GoalGridProps) {
   )
 }
 
-type GridCellProps = Pick<GoalGridProps, 'links' | 'onEdit' | 'onShare' | 'onDelete'> & {
+type GridCellProps = Pick<GoalGridProps, 'links' | 'onEdit' | 'onShare' | 'onPlanTrip' | 'onDelete'> & {
   goal: GoalSummary
   listName: string | null
   role: BucketListRole | undefined
 }
 
 /** Remembered: the grid draws at every scroll, a card only when its goal changes. */
-const GridCell = memo(function GridCell({ goal, listName, role, links, onEdit, onShare, onDelete }: GridCellProps) {
+const GridCell = memo(function GridCell({
+  goal,
+  listName,
+  role,
+  links,
+  onEdit,
+  onShare,
+  onPlanTrip,
+  onDelete,
+}: GridCellProps) {
   return (
     <GoalCard
       heading="h2"
@@ -67,6 +78,7 @@ const GridCell = memo(function GridCell({ goal, listName, role, links, onEdit, o
             owned={role === 'owner'}
             onEdit={() => onEdit(goal.id)}
             onShare={() => onShare(goal.id)}
+            onPlanTrip={isActive(goal.status) ? () => onPlanTrip(goal.id) : null}
             onDelete={() => onDelete(goal.id)}
           />
         )
@@ -81,16 +93,23 @@ interface GoalCardMenuProps {
   owned: boolean
   onEdit: () => void
   onShare: () => void
+  /** Null for what is reached or given up. */
+  onPlanTrip: (() => void) | null
   onDelete: () => void
 }
 
 /** What can be done to a goal from its card. */
-function GoalCardMenu({ title, owned, onEdit, onShare, onDelete }: GoalCardMenuProps) {
+function GoalCardMenu({ title, owned, onEdit, onShare, onPlanTrip, onDelete }: GoalCardMenuProps) {
   return (
     <CardMenu name={title}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
         <Trans>Edit</Trans>
       </MenuItem>
+      {onPlanTrip && (
+        <MenuItem icon={<Route aria-hidden />} onSelect={onPlanTrip}>
+          <Trans>Plan a Trip</Trans>
+        </MenuItem>
+      )}
       {owned && (
         <MenuItem icon={<Share2 aria-hidden />} onSelect={onShare}>
           <Trans>Share</Trans>

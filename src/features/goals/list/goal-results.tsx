@@ -19,6 +19,7 @@ interface GoalResultsProps {
   onCreate: () => void
   onEdit: (goalId: string) => void
   onShare: (goalId: string) => void
+  onPlanTrip: (goalId: string) => void
   onDelete: (goalId: string) => void
 }
 
@@ -58,6 +59,7 @@ export function GoalResults({ goals, filters, links, ...actions }: GoalResultsPr
         label={t`Goals`}
         onEdit={actions.onEdit}
         onShare={actions.onShare}
+        onPlanTrip={actions.onPlanTrip}
         onDelete={actions.onDelete}
       />
     </>

@@ -26,10 +26,19 @@ interface GoalsScreenProps {
   onRequestChange: (request: GoalRequest | null) => void
   links: GoalLinks
   onShare: (goalId: string) => void
+  onPlanTrip: (goalId: string) => void
 }
 
 /** Every goal of the traveller: search, filters, cards, and the forms that open from here. */
-export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange, links, onShare }: GoalsScreenProps) {
+export function GoalsScreen({
+  filters,
+  onFiltersChange,
+  request,
+  onRequestChange,
+  links,
+  onShare,
+  onPlanTrip,
+}: GoalsScreenProps) {
   const { t } = useLingui()
   const goals = useGoalSummaries()
   useEffect(() => void findPlaces(), [])
@@ -80,6 +89,7 @@ export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange
         onCreate={() => onRequestChange({ form: 'create' })}
         onEdit={(goalId) => onRequestChange({ form: 'edit', goalId })}
         onShare={onShare}
+        onPlanTrip={onPlanTrip}
         onDelete={setDeleting}
       />
       <DeleteGoalDialog

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Luggage, Play, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Luggage, Play, Route, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
 import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
@@ -15,12 +15,14 @@ interface GoalActionsProps {
   role: BucketListRole | undefined
   /** Asks for which trip this goal is. */
   onAddToTrip: () => void
+  /** Begins a trip for it. */
+  onPlanTrip: () => void
   onDeleted: () => void
   className?: string
 }
 
 /** The rarer acts: start, cancel, reopen, delete.  */
-export function GoalActions({ goal, status, role, onAddToTrip, onDeleted, className }: GoalActionsProps) {
+export function GoalActions({ goal, status, role, onAddToTrip, onPlanTrip, onDeleted, className }: GoalActionsProps) {
   const { t } = useLingui()
   const { busy, run: changeTo } = useStatusChange(goal)
   const [deleting, setDeleting] = useState(false)
@@ -37,6 +39,12 @@ export function GoalActions({ goal, status, role, onAddToTrip, onDeleted, classN
         <Button size="sm" onClick={onAddToTrip}>
           <Luggage aria-hidden />
           <Trans>Add to a Trip</Trans>
+        </Button>
+      )}
+      {isActive(status) && (
+        <Button size="sm" onClick={onPlanTrip}>
+          <Route aria-hidden />
+          <Trans>Plan a Trip</Trans>
         </Button>
       )}
       {isActive(status) ? (

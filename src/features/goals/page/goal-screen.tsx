@@ -108,6 +108,7 @@ function GoalPage({
             status={progress.status}
             role={role}
             onAddToTrip={() => onAddToTrip(goal)}
+            onPlanTrip={onCreateItinerary}
             onDeleted={onDeleted}
             className="max-lg:order-5"
           />

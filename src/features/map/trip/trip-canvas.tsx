@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cachedConfig } from '#lib/config/config.ts'
 import { keepMapOnDevice } from '#lib/places/keep-map.ts'
 import { lazy } from '#ui/lazy.tsx'
@@ -8,6 +9,7 @@ import { DrawnOrPicture, type MapTrouble } from '#features/map/drawing/drawn-or-
 import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { hasWebGl } from '#features/map/drawing/web-gl.ts'
+import { PinButton, pinGroups } from './booked-pins.tsx'
 import type { TripOverlay } from './trip-shapes.ts'
 import type { TripEngine } from './trip-engine.ts'
 
@@ -17,9 +19,9 @@ export interface TripCanvasProps {
   overlay: TripOverlay
   /** What is shown is looked at as a whole when this changes. */
   shown: string
-  /** An activity was pressed on the map; null where nothing was met. */
+  /** An activity or a booking was pressed on the map; null where nothing was met. */
   onPick: (id: string | null) => void
-  /** The pointer is on an activity, or on none. */
+  /** The pointer is on one of them, or on none. */
   onPoint: (id: string | null) => void
   onCouldNotDraw: () => void
 }
@@ -100,6 +102,8 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
 
   useEffect(() => engine?.setLook(look), [engine, look])
   useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
+  const pins = usePins(overlay)
+  useEffect(() => engine?.setPins(pins), [engine, pins])
   useEffect(() => engine?.setShown(shown), [engine, shown])
   const { chosen } = overlay
   useEffect(() => {
@@ -109,6 +113,19 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   return (
     <>
       <div ref={container} className="size-full bg-sea-soft dark:bg-sunken" data-map={state} />
+      {pins.map(({ key, element, group }) =>
+        createPortal(
+          <PinButton
+            group={group}
+            chosen={chosen}
+            pointed={overlay.pointed}
+            onPick={props.onPick}
+            onPoint={props.onPoint}
+          />,
+          element,
+          key,
+        ),
+      )}
       {state === 'failed' && (
         <div className="absolute inset-0 flex items-center bg-surface">
           <ErrorState
@@ -119,5 +136,21 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
         </div>
       )}
     </>
+  )
+}
+
+/** The pins of bookings with the elements that they stand in, which stay as long as something is booked there. */
+function usePins({ booked }: TripOverlay) {
+  const [elements] = useState(() => new Map<string, HTMLElement>())
+  return useMemo(
+    () =>
+      pinGroups(booked).map((group) => {
+        const [{ coordinates }] = group
+        const key = coordinates.join(' ')
+        const element = elements.get(key) ?? document.createElement('div')
+        elements.set(key, element)
+        return { key, element, group, coordinates }
+      }),
+    [booked, elements],
   )
 }

@@ -8,9 +8,10 @@ import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import { markCanvas } from './mark-canvas.ts'
+import { PinMarkers, type PlacedPin } from './pin-markers.ts'
 import { RaisedMarks } from './raised-marks.ts'
 import { markLayer, tripSource, withTrip } from './trip-drawing.ts'
-import { pictureOf, type TripOverlay, tripIn } from './trip-shapes.ts'
+import { pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
 import { tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {
@@ -35,6 +36,8 @@ export interface TripEngineOptions {
 export interface TripEngine {
   setLook(look: MapLook): void
   setOverlay(overlay: TripOverlay): void
+  /** Where elements of the page stand on the map. */
+  setPins(pins: readonly PlacedPin[]): void
   /** Moves so that all stops are seen, when this changes. */
   setShown(shown: string): void
   /** Moves the chosen stop into the picture, where it is not in it. */
@@ -53,7 +56,7 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
   let removed = false
   const withoutProvider = new Set<MapLook>()
   const coloursOf = (which: MapLook) => ({ name: palettes[which].townName, halo: palettes[which].halo })
-  const bounds = () => boundsOf(overlay.stops.map(({ coordinates }) => coordinates))
+  const bounds = () => boundsOf(placesToSee(overlay))
 
   const map = openMap({
     container,
@@ -74,6 +77,7 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
   showAll(true)
   const raised = new RaisedMarks(map)
   raised.show(overlay)
+  const pins = new PinMarkers(map)
 
   map.setMissingStyleImageResolver((id) => {
     const picture = pictureOf(id)
@@ -161,13 +165,14 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
         void map.getSource<GeoJSONSource>(tripSource)?.setData(tripIn(next))
       raised.show(next)
     },
+    setPins: (next) => pins.show(next),
     setShown: (next) => {
       if (next === shown) return
       shown = next
       showAll(calm())
     },
     showChosen: () => {
-      const stop = overlay.stops.find(({ id }) => id === overlay.chosen)
+      const stop = [...overlay.stops, ...overlay.booked].find(({ id }) => id === overlay.chosen)
       if (!stop) return
       const { x, y } = map.project(stop.coordinates)
       const [left, right] = [48, container.clientWidth - 48]

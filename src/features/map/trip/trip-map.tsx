@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour } from '#ui/theme/day-colours.ts'
 import { TripCanvas } from './trip-canvas.tsx'
+import { type BookedPin, ChosenBooking } from './booked-pins.tsx'
 import type { TripOverlay } from './trip-shapes.ts'
 
 /** What changes in the list is drawn when it has come to rest. */
@@ -16,6 +17,10 @@ const restMs = 120
 interface TripMapProps {
   /** All stops of the trip, in their order; the same as long as nothing has changed. */
   stops: readonly Stop[]
+  /** Places of its bookings; the same as long as nothing has changed. */
+  booked: readonly BookedPin[]
+  /** Shows a booking where it stands in the plan. */
+  onShowBooking: (id: string) => void
   /** The day that alone is shown; null for all. */
   day: number | null
   onDay: (day: number | null) => void
@@ -32,33 +37,46 @@ interface TripMapProps {
 
 /** The stops of a trip on a map, in step with the plan beside it. */
 export default function TripMap(props: TripMapProps) {
-  const { stops, day, onDay, chosen, onChoose, pointed, onPoint, onCouldNotDraw, note } = props
+  const { stops, booked, onShowBooking, day, onDay, chosen, onChoose, pointed, onPoint, onCouldNotDraw, note } = props
   const { t } = useLingui()
-  const days = useMemo(() => [...new Set(stops.map((stop) => stop.day))], [stops])
+  const days = useMemo(
+    () => [...new Set([...stops.map((stop) => stop.day), ...booked.flatMap((pin) => pin.days)])].sort((a, b) => a - b),
+    [stops, booked],
+  )
   const only = day !== null && days.includes(day) ? day : null
   const shown = useMemo(() => (only === null ? stops : stops.filter((stop) => stop.day === only)), [stops, only])
-  const whole = `${only} ${stops.length}`
+  const shownBooked = useMemo(
+    () => (only === null ? booked : booked.filter((pin) => pin.days.includes(only))),
+    [booked, only],
+  )
+  const whole = `${only} ${stops.length} ${booked.map(({ id }) => id).join(' ')}`
   // A map is drawn anew as a whole, which takes longer than the list may wait for its frame.
   const drawn = useRested(
-    useMemo(() => ({ stops: shown, chosen, whole }), [shown, chosen, whole]),
+    useMemo(() => ({ stops: shown, booked: shownBooked, chosen, whole }), [shown, shownBooked, chosen, whole]),
     restMs,
   )
   const overlay: TripOverlay = useMemo(
-    () => ({ stops: drawn.stops, chosen: drawn.chosen, pointed }),
-    [drawn.stops, drawn.chosen, pointed],
+    () => ({ stops: drawn.stops, booked: drawn.booked, chosen: drawn.chosen, pointed }),
+    [drawn.stops, drawn.booked, drawn.chosen, pointed],
   )
-  const at = shown.findIndex(({ id }) => id === chosen)
-  const stop = shown[at]
+  // One after the other: the stops of a day, then what is booked from that day on; what has no day comes last.
+  const inTurn = useMemo(() => {
+    const dayOf = (one: Stop | BookedPin) => ('days' in one ? (one.days[0] ?? Infinity) : one.day)
+    return [...shown, ...shownBooked].sort((one, other) => dayOf(one) - dayOf(other) || 0)
+  }, [shown, shownBooked])
+  const at = inTurn.findIndex(({ id }) => id === chosen)
+  const stop = inTurn[at]
 
   /** Of stops at one place, each press chooses the next. */
   function pick(id: string | null): void {
+    if (booked.some((pin) => pin.id === id)) return onChoose(id)
     const here =
       id === null ? [] : (marksOf(shown).find((mark) => mark.stops.some((one) => one.id === id))?.stops ?? [])
     const before = here.findIndex((one) => one.id === chosen)
     onChoose(here[(before + 1) % Math.max(1, here.length)]?.id ?? null)
   }
 
-  if (stops.length === 0)
+  if (stops.length === 0 && booked.length === 0)
     return (
       <div className="flex size-full flex-col items-center justify-center gap-3 bg-sunken p-6 text-center">
         <MapPinOff aria-hidden className="size-7 text-muted" />
@@ -105,8 +123,9 @@ export default function TripMap(props: TripMapProps) {
           {stop ? (
             <ChosenStop
               stop={stop}
-              onPrevious={at > 0 ? () => onChoose(shown[at - 1]?.id ?? null) : null}
-              onNext={at < shown.length - 1 ? () => onChoose(shown[at + 1]?.id ?? null) : null}
+              onPrevious={at > 0 ? () => onChoose(inTurn[at - 1]?.id ?? null) : null}
+              onNext={at < inTurn.length - 1 ? () => onChoose(inTurn[at + 1]?.id ?? null) : null}
+              onShowBooking={onShowBooking}
               onClose={() => onChoose(null)}
             />
           ) : (
@@ -140,45 +159,27 @@ function DayChip({ pressed, onPress, children }: { pressed: boolean; onPress: ()
 }
 
 interface ChosenStopProps {
-  stop: Stop
+  stop: Stop | BookedPin
+  onShowBooking: (id: string) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
 }
 
 /** What the chosen mark stands for, with the way to its neighbours. */
-function ChosenStop({ stop, onPrevious, onNext, onClose }: ChosenStopProps) {
+function ChosenStop({ stop, onShowBooking, onPrevious, onNext, onClose }: ChosenStopProps) {
   const { t } = useLingui()
-  const { day, number, title, time, place } = stop
-  const { fill, on } = dayColour(day)
   return (
-    <div className="flex max-w-md items-center gap-1 p-1.5">
+    <div className={classNames('flex items-center gap-1 p-1.5', 'days' in stop ? 'max-w-xl' : 'max-w-md')}>
       <IconButton label={t`Previous stop`} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <div aria-live="polite" aria-atomic className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
-        <span
-          aria-hidden
-          style={{ backgroundColor: fill, borderColor: on, color: on }}
-          className="flex h-7 min-w-7 shrink-0 items-center justify-center rounded-full border-2 px-1 font-bold text-sm tabular-nums"
-        >
-          {number}
-        </span>
-        <span className="flex min-w-0 flex-col">
-          <bdi className="truncate font-semibold leading-snug">{title}</bdi>
-          <span className="truncate text-muted text-sm">
-            <Trans>
-              Day {day}, stop {number}
-            </Trans>
-            {time && ` · ${formatPlanTime(time)}`}
-            {place && place !== title && (
-              <>
-                {' · '}
-                <bdi>{place}</bdi>
-              </>
-            )}
-          </span>
-        </span>
+        {'days' in stop ? (
+          <ChosenBooking pin={stop} onShow={() => onShowBooking(stop.bookingId)} />
+        ) : (
+          <ChosenActivity stop={stop} />
+        )}
       </div>
       <IconButton label={t`Next stop`} disabled={!onNext} onClick={onNext ?? undefined}>
         <ChevronRight aria-hidden />
@@ -187,5 +188,35 @@ function ChosenStop({ stop, onPrevious, onNext, onClose }: ChosenStopProps) {
         <X aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+function ChosenActivity({ stop: { day, number, title, time, place } }: { stop: Stop }) {
+  const { fill, on } = dayColour(day)
+  return (
+    <>
+      <span
+        aria-hidden
+        style={{ backgroundColor: fill, borderColor: on, color: on }}
+        className="flex h-7 min-w-7 shrink-0 items-center justify-center rounded-full border-2 px-1 font-bold text-sm tabular-nums"
+      >
+        {number}
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <bdi className="truncate font-semibold leading-snug">{title}</bdi>
+        <span className="truncate text-muted text-sm">
+          <Trans>
+            Day {day}, stop {number}
+          </Trans>
+          {time && ` · ${formatPlanTime(time)}`}
+          {place && place !== title && (
+            <>
+              {' · '}
+              <bdi>{place}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </>
   )
 }

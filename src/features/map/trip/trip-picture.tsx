@@ -20,7 +20,8 @@ import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
-import { linesIn } from './trip-shapes.ts'
+import { PinButton, pinGroups } from './booked-pins.tsx'
+import { linesIn, placesToSee } from './trip-shapes.ts'
 import { nearestZoom } from './trip-view.ts'
 
 /** Nearer than this the coarse outlines would put a harbour into the sea: the ground is left plain. */
@@ -34,15 +35,15 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
-  const { stops, chosen, pointed } = overlay
+  const { stops, booked, chosen, pointed } = overlay
   const [moved, setMoved] = useState<{ of: string; view: PictureView } | null>(null)
   const [withoutLand, setWithoutLand] = useState(false)
 
   const all = useMemo(() => {
-    const bounds = boundsOf(stops.map(({ coordinates }) => coordinates))
+    const bounds = boundsOf(placesToSee({ stops, booked }))
     const padding = Math.min(76, size.height / 4, size.width / 4)
     return bounds && viewOfAll(bounds, size, { maxZoom: nearestZoom, padding })
-  }, [stops, size])
+  }, [stops, booked, size])
   // What somebody has moved stays moved as long as the same is shown.
   const wanted = (moved?.of === shown ? moved.view : null) ?? all ?? { centre: [0.5, 0.5], zoom: 1 }
   const view = fitting(wanted, size, nearestZoom)
@@ -53,7 +54,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
   const lines = useMemo(() => linesIn(overlay), [overlay])
 
   // The chosen stop is brought into the picture.
-  const chosenPlace = stops.find(({ id }) => id === chosen)?.coordinates
+  const chosenPlace = [...stops, ...booked].find(({ id }) => id === chosen)?.coordinates
   const place = chosenPlace?.join(',')
   const [shownPlace, setShownPlace] = useState<string>()
   if (place !== shownPlace) {
@@ -144,6 +145,19 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
               {label}
             </span>
           </button>
+        )
+      })}
+      {pinGroups(booked).map((group) => {
+        const [x, y] = pixelsOf(pointOf(group[0].coordinates), view, size)
+        if (x < 0 || y < 0 || x > size.width || y > size.height) return null
+        return (
+          <div
+            key={group[0].coordinates.join(' ')}
+            className="absolute -translate-x-1/2 -translate-y-full"
+            style={{ left: x, top: y }}
+          >
+            <PinButton group={group} chosen={chosen} pointed={pointed} onPick={onPick} onPoint={onPoint} />
+          </div>
         )
       })}
       <PictureControls toZoom={toZoom} />

@@ -1,13 +1,16 @@
 /** What the map of a trip shows: as GeoJSON the marks and the lines through the days, and which marks are raised. */
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import { marksOf, type Position, type Stop, type StopMark } from '#domain/itineraries/plan/trip-stops.ts'
+import type { BookedPin } from './booked-pins.tsx'
 import { dayColours } from '#ui/theme/day-colours.ts'
 
 /** What lies on the map, whatever its look. */
 export interface TripOverlay {
   /** Of the days that are shown, in their order. */
   stops: readonly Stop[]
-  /** The activity that is chosen, by its name in the plan. */
+  /** Places of bookings, of those days. */
+  booked: readonly BookedPin[]
+  /** What is chosen: an activity by its name in the plan, or the pin of a booking. */
   chosen: string | null
   /** The one that is pointed at, in the list or on the map. */
   pointed: string | null
@@ -50,6 +53,12 @@ const collection = <Shape extends Point | LineString, Properties>(
 ): FeatureCollection<Shape, Properties> => ({ type: 'FeatureCollection', features })
 
 export const marksIn = ({ stops }: Pick<TripOverlay, 'stops'>) => collection(marksOf(stops).map(markOf))
+
+/** What is seen as a whole: the stops, and of the bookings what is where the trip is; without either, what there is. */
+export function placesToSee({ stops, booked }: Pick<TripOverlay, 'stops' | 'booked'>): Position[] {
+  const near = [...stops, ...booked.filter(({ inView }) => inView)]
+  return (near.length > 0 ? near : booked).map(({ coordinates }) => coordinates)
+}
 
 /** All of it: the lines, and the marks. */
 export const tripIn = (overlay: TripOverlay): FeatureCollection<LineString | Point> => ({

@@ -20,7 +20,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { bookingProblems, kindLabels, titleLabels } from './booking-labels.ts'
 import { EndFields } from './end-fields.tsx'
 import { LengthWords } from './length-words.tsx'
-import { JourneyPlaceField } from './journey-place-field.tsx'
+import { BookedPlaceField } from './booked-place-field.tsx'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingFormProps {
@@ -39,7 +39,7 @@ interface BookingFormProps {
 }
 
 /** Fields that are one line of text. */
-type LineField = 'title' | 'provider' | 'confirmationCode' | 'fromPlace' | 'seats' | 'people' | 'link' | 'phone'
+type LineField = 'title' | 'provider' | 'confirmationCode' | 'seats' | 'people' | 'link' | 'phone'
 
 /** How long it takes, as it is typed. */
 function DraftLength({ control }: { control: Control<BookingFormValues> }) {
@@ -47,6 +47,8 @@ function DraftLength({ control }: { control: Control<BookingFormValues> }) {
   const { kind, startsAt, startsZone, endsAt, endsZone } = bookingDraft({
     ...newBookingValues('other', { tripZone: null, deviceZone: '', currency: 'USD' }),
     ...values,
+    fromLocation: null,
+    toLocation: null,
   })
   return (
     <p className="-mt-2 font-medium text-sm tabular-nums empty:hidden">
@@ -92,8 +94,8 @@ export function BookingForm({
     setValue(zone, found, { shouldDirty: true })
   }
 
-  const journeyPlace = (name: 'fromPlace' | 'toPlace', label: string) => (
-    <JourneyPlaceField
+  const place = (name: 'fromPlace' | 'toPlace', label: string) => (
+    <BookedPlaceField
       control={control}
       kind={kind}
       name={name}
@@ -101,6 +103,9 @@ export function BookingForm({
       hint={hintOf?.(name)}
       error={problem(name)}
       onZone={(zone) => followPlace(name === 'fromPlace' ? 'startsZone' : 'endsZone', zone)}
+      onLocation={(location) =>
+        setValue(name === 'fromPlace' ? 'fromLocation' : 'toLocation', location, { shouldDirty: true })
+      }
     />
   )
 
@@ -147,11 +152,7 @@ export function BookingForm({
         control={control}
         problem={problem}
         hintOf={hintOf}
-        place={
-          shape.journey
-            ? journeyPlace('fromPlace', t`From`)
-            : line('fromPlace', t`Address`, { limit: bookingLimits.place })
-        }
+        place={place('fromPlace', shape.journey ? t`From` : t`Address`)}
       />
       {shape.ends && (
         <EndFields
@@ -160,7 +161,7 @@ export function BookingForm({
           control={control}
           problem={problem}
           hintOf={hintOf}
-          place={shape.journey && journeyPlace('toPlace', t`To`)}
+          place={shape.journey && place('toPlace', t`To`)}
         />
       )}
       <DraftLength control={control} />

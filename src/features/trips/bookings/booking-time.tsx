@@ -46,6 +46,10 @@ export function BookingTime({ booking }: { booking: TripBooking }) {
 export const BookingStart = ({ booking: { startsAt, startsZone } }: { booking: TripBooking }) =>
   startsAt && <Moment local={startsAt} zone={startsZone} />
 
+/** When a booking ends. */
+export const BookingEnd = ({ booking: { endsAt, endsZone } }: { booking: TripBooking }) =>
+  endsAt && <Moment local={endsAt} zone={endsZone} />
+
 function Moment({ local, zone }: { local: string; zone: string | null }) {
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type BookingOnDay, bookingsOfDay, minutesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
+import { pinOfPart } from '#domain/itineraries/bookings/booked-stops.ts'
 import { lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
 import { isInGap } from '#domain/itineraries/plan/day-gaps.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
@@ -7,6 +8,7 @@ import { BookingCode } from './booking-code.tsx'
 import { kindIcons, partWords } from './booking-labels.ts'
 import { Places } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
+import { BookingPin } from './booking-pin.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { LengthWords } from './length-words.tsx'
 import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
@@ -28,23 +30,19 @@ function BookingRow({ booking, part }: BookingOnDay) {
   // On the day on which it ends, one looks for where that is.
   const place = part === 'end' ? (toPlace ?? fromPlace) : fromPlace
   const onward = part === 'whole' ? toPlace : null
-  const Icon = kindIcons[kind]
+  const pin = pinOfPart(booking, part)
   const starts = part === 'whole' || part === 'start'
   const length = starts && lengthOf(booking)
   return (
     <li
       data-booked={id}
-      className="relative flex min-h-14 items-start gap-2.5 py-2 ps-1 pe-2 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
+      data-pin={pin ?? undefined}
+      className="relative flex min-h-14 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
     >
       <p className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums">
         <ClockOfPart booking={booking} part={part} />
       </p>
-      <span
-        aria-hidden
-        className="z-1 flex size-7 shrink-0 items-center justify-center rounded-lg border border-sea bg-surface text-sea-ink [&_svg]:size-4"
-      >
-        <Icon />
-      </span>
+      <BookingPin pin={pin} title={title} icon={kindIcons[kind]} />
       <div className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row sm:items-start">
         <div className="flex min-w-0 flex-1 flex-col">
           <h4

@@ -59,6 +59,9 @@ export type TripSlots = {
 export interface MapOfTrip {
   /** In their order; the same as long as nothing has changed. */
   stops: readonly Stop[]
+  /** When the trip is, for those who take part. */
+  startDate: string | null
+  days: number
   day: number | null
   onDay: (day: number | null) => void
   chosen: string | null
@@ -66,5 +69,7 @@ export interface MapOfTrip {
   pointed: string | null
   onPoint: (id: string | null) => void
   onCouldNotDraw: () => void
+  /** Tells which bookings have a pin. */
+  onPins: (pins: ReadonlySet<string>) => void
   note?: ReactNode
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Info } from 'lucide-react'
+import { CircleAlert, Info, Target } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Goal } from '#domain/goals/goal.ts'
 import { type PlanRequest, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import {
   type PlanRequestProblems,
@@ -11,6 +12,7 @@ import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
+import { useToday } from '#lib/timing/use-today.ts'
 import { useOnline } from '#sync/cycle/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,16 +30,18 @@ import { useItineraryCreation } from './use-itinerary-creation.ts'
 
 interface CreateItineraryDialogProps {
   destination: TypedDestination
+  /** The goal that the trip is made for. */
+  goal?: Goal | null
   onClose: () => void
   onCreated: (id: string) => void
 }
 
 /** How long, and what matters; then the plan is made. What was typed stays until there is an itinerary. */
-export function CreateItineraryDialog({ destination, onClose, onCreated }: CreateItineraryDialogProps) {
+export function CreateItineraryDialog({ destination, goal = null, onClose, onCreated }: CreateItineraryDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { state, create, createFromSample, createEmpty, stop } = useItineraryCreation(onCreated)
+  const { state, create, createFromSample, createEmpty, stop } = useItineraryCreation(onCreated, goal)
   const proposedDays = useProposedDays()
   const [typed, setTyped] = useState<Omit<TypedPlanRequest, 'days'> & { days: string | null }>({
     ...destination,
@@ -45,7 +49,11 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
     customRequests: '',
   })
   const [problems, setProblems] = useState<PlanRequestProblems>({})
-  const [start, setStart] = useState<string | null>(null)
+  const today = useToday()
+  // What is to be reached by a day is planned for it, unless that day is gone.
+  const [start, setStart] = useState<string | null>(
+    goal?.targetDate && goal.targetDate > today ? goal.targetDate : null,
+  )
   const [problemOfStart, setProblemOfStart] = useState<DateProblem | null>(null)
   // It was chosen before the dialog opened, and is not asked for again.
   const [changing, setChanging] = useState(!hasVisibleText(destination.destination))
@@ -116,6 +124,17 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           </Banner>
         )}
         <WhoPlans planner={planner} />
+        {goal && (
+          <p className="flex items-start gap-2 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+            <Target aria-hidden />
+            <span className="[overflow-wrap:anywhere]">
+              <Trans>
+                Your goal <bdi className="font-medium text-ink">{goal.title}</bdi> will wait among the ideas of this
+                trip.
+              </Trans>
+            </span>
+          </p>
+        )}
         {changing || problems.destination ? (
           <Field
             label={t`Destination`}

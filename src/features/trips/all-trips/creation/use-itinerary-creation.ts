@@ -4,6 +4,9 @@ import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itiner
 import { emptyPlan } from '#domain/itineraries/making/empty-plan.ts'
 import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
 import { planItinerary, samplePlan } from '#remote/model/plan-itinerary.ts'
+import { planForGoal } from '#domain/itineraries/goals/goals-of-trip.ts'
+import { newPartId } from '#domain/itineraries/plan/part-ids.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/trips/shared/actions.ts'
 import { countryOfDestination, zoneOfPlace } from '#features/trips/shared/place-of-destination.ts'
@@ -22,8 +25,11 @@ export type CreationState =
   | { step: 'limited'; message: string; trip: WantedTrip }
   | { step: 'failed'; message: string }
 
-/** Has a plan made and keeps it as a new itinerary, once, however often the button is pressed. */
-export function useItineraryCreation(onCreated: (id: string) => void) {
+/**
+ * Has a plan made and keeps it as a new itinerary, once, however often the button is pressed.
+ * @param goal that the trip is made for
+ */
+export function useItineraryCreation(onCreated: (id: string) => void, goal: Goal | null) {
   const { t } = useLingui()
   const [state, setState] = useState<CreationState>({ step: 'asking' })
   const running = useRef<AbortController | null>(null)
@@ -32,7 +38,8 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
 
   async function keep({ request, startDate }: WantedTrip, plan: ItineraryPlan): Promise<void> {
     const timeZone = startDate ? await zoneOfPlace(request) : null
-    const { id } = await createItinerary(request, plan, { startDate, timeZone })
+    const kept = goal ? planForGoal(plan, goal, newPartId()) : plan
+    const { id } = await createItinerary(request, kept, { startDate, timeZone })
     toast.success(t`Itinerary created successfully!`)
     onCreated(id)
   }

@@ -34,7 +34,7 @@ function faultsOf(
 ): { wrong: string[]; open: string[] } {
   const [wrong, open]: [string[], string[]] = [[], []]
   for (const field of Object.keys(values) as BookingField[]) {
-    const [is, should] = [values[field], expected[field] ?? '']
+    const [is, should] = [values[field] ?? '', expected[field] ?? '']
     // Of a time that is not there no zone is told.
     if ((field === 'startsZone' && !values.startTime) || (field === 'endsZone' && !values.endTime)) continue
     const isAsked = field in questions || field in doubts

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { MapStepsContext, useMapSteps } from './map-steps.ts'
+import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 /** On a phone: shows the map instead of the plan, and the plan again. */
 export function MapPill() {

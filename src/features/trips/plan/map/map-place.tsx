@@ -12,11 +12,11 @@ import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { MapStepsContext, useMapSteps } from './map-steps.ts'
+import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 interface MapPlaceProps {
   itinerary: ItineraryForOthers
-  /** The first day of the trip, for those who may know. */
+  /** When it is, for those who take part. */
   startDate: string | null
   /** Whether places can be looked for. */
   mayEdit: boolean
@@ -60,6 +60,8 @@ export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
             of="map"
             told={{
               stops,
+              startDate,
+              days: plan.days.length,
               day: now.day,
               onDay: steps.showDay,
               chosen: now.chosen,
@@ -67,6 +69,7 @@ export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
               pointed: now.pointed,
               onPoint: steps.point,
               onCouldNotDraw: steps.couldNotDraw,
+              onPins: steps.knowPins,
               ...(missing > 0 && {
                 note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} />,
               }),

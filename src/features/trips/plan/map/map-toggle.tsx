@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Map as MapIcon, PanelRightClose } from 'lucide-react'
 import { useContext } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { MapStepsContext, useMapSteps } from './map-steps.ts'
+import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 /** Shows the map of the trip beside its plan, and hides it. */
 export function MapToggle() {

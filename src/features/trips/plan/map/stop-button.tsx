@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { dayColour } from '#ui/theme/day-colours.ts'
-import { MapStepsContext, useMapSteps } from './map-steps.ts'
+import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 interface StopButtonProps {
   id: string

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect } from 'react'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayKey } from '#features/trips/plan/days/use-open-days.ts'
-import { MapStepsContext } from './map-steps.ts'
+import { MapStepsContext } from '#features/trips/shared/map-steps.ts'
 
 /** Frames until a day that was closed has its lines. */
 const patienceFrames = 30
@@ -27,9 +27,12 @@ export function useListInStep(days: readonly PlannedDay[], open: (key: string, o
       last = steps.now()
       const { chosen, from, day } = last
       if (chosen !== null && from === 'map' && chosen !== before.chosen) {
-        const of = days.find(({ activities }) => activities.some(({ id }) => id === chosen))
+        const line = () =>
+          document.querySelector(`[data-activity="${CSS.escape(chosen)}"], [data-pin="${CSS.escape(chosen)}"]`)
+        const list = line()?.closest<HTMLElement>('[data-list]')?.dataset.list
+        const of = days.find(({ id, activities }) => id === list || activities.some((one) => one.id === chosen))
         if (of) open(dayKey(of), true)
-        bring(() => document.querySelector(`[data-activity="${CSS.escape(chosen)}"]`))
+        bring(line)
       } else if (day !== null && day !== before.day && chosen === null) {
         const of = days.find((one) => one.day === day)
         if (!of) return
@@ -52,8 +55,8 @@ export function useMapInStep(list: RefObject<HTMLElement | null>): void {
     if (!root || !steps) return
     const on = ({ target }: Event) => {
       if (!steps.now().open) return
-      const line = target instanceof Element ? target.closest<HTMLElement>('[data-activity]') : null
-      steps.point(line?.dataset.activity ?? null)
+      const line = target instanceof Element ? target.closest<HTMLElement>('[data-activity], [data-pin]') : null
+      steps.point(line?.dataset.activity ?? line?.dataset.pin ?? null)
     }
     const off = () => steps.point(null)
     root.addEventListener('pointerover', on)

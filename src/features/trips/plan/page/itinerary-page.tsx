@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { usePageName } from '#lib/words/page-name.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-dialog.tsx'
@@ -19,6 +20,10 @@ import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
 import { TripHead } from './trip-head.tsx'
 
+const ClearPlanDialog = lazy(() =>
+  import('./clear-plan-dialog.tsx').then((file) => ({ default: file.ClearPlanDialog })),
+)
+
 interface ItineraryPageProps {
   itinerary: Itinerary
   links: ItineraryLinks
@@ -32,6 +37,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   const [deleting, setDeleting] = useState(false)
   const [printing, setPrinting] = useState(false)
   const [saving, setSaving] = useState(false)
+  const [clearing, setClearing] = useState(false)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -58,6 +64,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
               }}
               onPrint={() => setPrinting(true)}
               onSave={() => setSaving(true)}
+              onClear={mayEdit && hasActivities(itinerary) ? () => setClearing(true) : null}
               onDelete={isOwn ? () => setDeleting(true) : null}
             />
           </>
@@ -67,6 +74,11 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
             <Slot of="head" told={{ itinerary }} />
             <AfterTrip itinerary={itinerary} />
             <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
+            {mayEdit && clearing && (
+              <Suspense fallback={null}>
+                <ClearPlanDialog destination={destination} onClose={() => setClearing(false)} />
+              </Suspense>
+            )}
             {mayEdit && isUntouchedSample(itinerary) && <RegenerateNote itinerary={itinerary} />}
           </>
         }
@@ -87,5 +99,10 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
 }
 
 /** The built-in sample as it came: what somebody has changed by hand, or began empty, is their own. */
-const isUntouchedSample = ({ aiGeneratedPlan: { source, edits, days } }: Itinerary): boolean =>
-  source === 'fallback' && edits === undefined && days.some(({ activities }) => activities.length > 0)
+const isUntouchedSample = (itinerary: Itinerary): boolean => {
+  const { source, edits } = itinerary.aiGeneratedPlan
+  return source === 'fallback' && edits === undefined && hasActivities(itinerary)
+}
+
+const hasActivities = ({ aiGeneratedPlan: { days } }: Itinerary): boolean =>
+  days.some(({ activities }) => activities.length > 0)

@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   Download,
   EllipsisVertical,
+  Eraser,
   type LucideIcon,
   Pencil,
   Printer,
@@ -21,6 +22,8 @@ export interface TripActsProps {
   onExport: () => void
   onPrint: () => void
   onSave: () => void
+  /** Null where nothing is planned, too. */
+  onClear: (() => void) | null
   onDelete: (() => void) | null
 }
 
@@ -32,7 +35,7 @@ interface TripAct {
   danger?: boolean
 }
 
-const actsOf = ({ onEdit, onShare, onExport, onPrint, onSave, onDelete }: TripActsProps): TripAct[] => [
+const lineActs = ({ onEdit, onShare, onExport, onPrint, onSave, onDelete }: TripActsProps): TripAct[] => [
   ...(onEdit ? [{ key: 'edit', icon: Pencil, words: <Trans>Edit Itinerary</Trans>, run: onEdit }] : []),
   ...(onShare ? [{ key: 'share', icon: Share2, words: <Trans>Share</Trans>, run: onShare }] : []),
   { key: 'export', icon: Download, words: <Trans>Export</Trans>, run: onExport },
@@ -41,10 +44,14 @@ const actsOf = ({ onEdit, onShare, onExport, onPrint, onSave, onDelete }: TripAc
   ...(onDelete ? [{ key: 'delete', icon: Trash2, words: <Trans>Delete</Trans>, run: onDelete, danger: true }] : []),
 ]
 
-/** What can be done with the trip as a whole, in a line. */
+/** What is done once in a trip, if ever. */
+const rareActs = ({ onClear }: TripActsProps): TripAct[] =>
+  onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []
+
+/** What can be done with the trip as a whole, in a line; what is rare is behind its end. */
 export const TripActButtons = (props: TripActsProps) => (
   <div className="-me-2 flex items-center">
-    {actsOf(props).map(({ key, icon: Icon, words, run, danger }, at) => (
+    {lineActs(props).map(({ key, icon: Icon, words, run, danger }, at) => (
       <Button
         key={key}
         variant="ghost"
@@ -56,8 +63,32 @@ export const TripActButtons = (props: TripActsProps) => (
         {words}
       </Button>
     ))}
+    <RareActs {...props} />
   </div>
 )
+
+function RareActs(props: TripActsProps) {
+  const { t } = useLingui()
+  const acts = rareActs(props)
+  if (acts.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`More actions for this trip`} size="sm" className="text-muted">
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      {acts.map(({ key, icon: Icon, words, run }) => (
+        <MenuItem key={key} icon={<Icon aria-hidden />} onSelect={run}>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const lastIfDangerous = (one: TripAct, other: TripAct) => Number(one.danger ?? false) - Number(other.danger ?? false)
 
 /** The same in a menu, where there is no room for a line. */
 export function TripActMenu(props: TripActsProps) {
@@ -70,12 +101,14 @@ export function TripActMenu(props: TripActsProps) {
         </IconButton>
       }
     >
-      {actsOf(props).flatMap(({ key, icon: Icon, words, run, danger }) => [
-        ...(danger ? [<MenuSeparator key="before" />] : []),
-        <MenuItem key={key} icon={<Icon aria-hidden />} tone={danger ? 'danger' : undefined} onSelect={run}>
-          {words}
-        </MenuItem>,
-      ])}
+      {[...lineActs(props), ...rareActs(props)]
+        .sort(lastIfDangerous)
+        .flatMap(({ key, icon: Icon, words, run, danger }) => [
+          ...(danger ? [<MenuSeparator key="before" />] : []),
+          <MenuItem key={key} icon={<Icon aria-hidden />} tone={danger ? 'danger' : undefined} onSelect={run}>
+            {words}
+          </MenuItem>,
+        ])}
     </Menu>
   )
 }

@@ -4,13 +4,15 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 interface Steps {
   /** The map is shown. */
   open: boolean
-  /** The activity that is chosen, by its name in the plan, and where that was done. */
+  /** What is chosen, an activity by its name in the plan or the pin of a booking, and where that was done. */
   chosen: string | null
   from: 'list' | 'map' | null
-  /** The activity under the pointer or the focus. */
+  /** What is under the pointer or the focus. */
   pointed: string | null
   /** The number of the day that alone is on the map; null for all. */
   day: number | null
+  /** The pins of bookings that are on the map; null until it has been open. */
+  pins: ReadonlySet<string> | null
   /** Places are being looked for. */
   finding: boolean
 }
@@ -45,7 +47,7 @@ export class MapSteps {
   /** @param hasStops something of the plan is on the map */
   constructor(hasStops: boolean) {
     const open = isOpenByItself(hasStops)
-    this.#steps = { open, chosen: null, from: null, pointed: null, day: null, finding: false }
+    this.#steps = { open, chosen: null, from: null, pointed: null, day: null, pins: null, finding: false }
     this.#hasStops = hasStops
   }
 
@@ -79,13 +81,13 @@ export class MapSteps {
   giveWay = (): void => {
     if (isNarrow() && this.#steps.open) this.show(false)
   }
-  /** Chooses an activity in the list, and shows the map for it. */
-  showStop = (id: string, day: number): void => {
+  /** Chooses something in the list, and shows the map for it. @param day null: on whichever day it is */
+  showStop = (id: string, day: number | null): void => {
     if (!this.#steps.open) this.show(true)
     this.choose(id, 'list', day)
   }
-  /** @param day of the activity, which is brought onto the map */
-  choose = (chosen: string | null, from: 'list' | 'map', day?: number): void => {
+  /** @param day of it, which is brought onto the map; null: all days are */
+  choose = (chosen: string | null, from: 'list' | 'map', day?: number | null): void => {
     const only = this.#steps.day
     this.#set({ chosen, from, day: only !== null && day !== undefined && day !== only ? day : only })
   }
@@ -93,6 +95,8 @@ export class MapSteps {
     if (pointed !== this.#steps.pointed) this.#set({ pointed })
   }
   showDay = (day: number | null): void => this.#set({ day, chosen: null, from: null })
+  /** Says which bookings have a pin. */
+  knowPins = (pins: ReadonlySet<string>): void => this.#set({ pins })
   find = (finding: boolean): void => this.#set({ finding })
 
   #set(change: Partial<Steps>): void {
