@@ -175,6 +175,10 @@ function untimedLine(activity: PlannedActivity, tells: TellsInCalendar): string 
   return paragraphs(`${time ? `${time}: ` : ''}${title}${where}`, tells.notes && activity.notes)
 }
 
+/** Where it is on the map, as long as that is said of the words that stand there now. */
+const chosenPlace = ({ fromPlace, fromLocation }: TripBooking) =>
+  fromLocation?.name === fromPlace ? fromLocation.coordinates : undefined
+
 /** @param activity what of the plan it is, where the plan says so */
 function bookingEvent(
   booking: TripBooking,
@@ -202,7 +206,7 @@ function bookingEvent(
         tells.notes && booking.notes,
       ),
       place: fromPlace ?? activity?.location.name,
-      coordinates: fromPlace ? undefined : activity?.location.coordinates,
+      coordinates: fromPlace ? chosenPlace(booking) : activity?.location.coordinates,
       isBeside: isStay || kind === 'car',
       updatedAt,
     },

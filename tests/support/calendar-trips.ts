@@ -14,6 +14,8 @@ const booking = (id: string, given: Partial<TripBooking>): TripBooking => ({
   confirmationCode: null,
   fromPlace: null,
   toPlace: null,
+  fromLocation: null,
+  toLocation: null,
   startsAt: null,
   startsZone: null,
   endsAt: null,

@@ -8,7 +8,15 @@ import { type NamedPlan, newlyNamedPlan } from '#domain/itineraries/plan/part-id
 import { withCopies, withMoved, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
 import { activityNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
 import { withApart, withBookingAgain, withJoin, withJoinByClock } from './join-acts.ts'
-import { costOfJoined, hasOtherTime, joinsOfDay, timeOfJoined, toldByActivities, withBookedTimes } from './joins.ts'
+import {
+  costOfJoined,
+  hasOtherTime,
+  joinsOfDay,
+  shownByActivities,
+  timeOfJoined,
+  toldByActivities,
+  withBookedTimes,
+} from './joins.ts'
 
 const stay = {
   id: 'stay',
@@ -60,6 +68,17 @@ describe('an activity that is a booking', () => {
 
   it('is the first on each day of several that say so', () => {
     expect(partsOn('2027-04-02', thing('a', 'dinner'), thing('b', 'dinner'))).toEqual([['a', 'dinner', 'whole']])
+  })
+
+  it('shows it on the map where the activity has a place, on the days of the booking', () => {
+    const placed = (id: string, bookingId: string) => ({
+      ...thing(id, bookingId),
+      location: { name: id, coordinates: [135.7, 35] as [number, number] },
+    })
+    const shown = (date: string, activities: ReturnType<typeof thing>[]) =>
+      shownByActivities(activities, joinsOfDay(activities, bookings, date))
+    expect(shown('2027-04-02', [placed('a', 'dinner'), thing('b', 'stay')])).toEqual(['dinner'])
+    expect(shown('2027-04-03', [placed('a', 'dinner')])).toEqual([])
   })
 
   it('has the clock and the cost of the booking, where it knows them', () => {

@@ -54,6 +54,16 @@ function partOf(booking: TripBooking, date: string | null): Join['part'] {
 export const toldByActivities = (joins: JoinsOfDay): ReadonlySet<string> =>
   new Set([...joins.values()].flatMap(({ booking, part }) => (part === null ? [] : [booking.id])))
 
+/** The ids of the bookings of a day that are seen where their activity is: they need no place of their own on a map. */
+export const shownByActivities = (
+  activities: readonly (Joinable & Pick<PlannedActivity, 'location'>)[],
+  joins: JoinsOfDay,
+): string[] =>
+  activities.flatMap(({ id, location }) => {
+    const join = joins.get(id ?? '')
+    return join && join.part !== null && location.coordinates ? join.booking.id : []
+  })
+
 /**
  * Whether the clock of its booking counts before the activity's own time. A bed is there from an hour on and until another:
  * who comes later, or leaves earlier, is right.

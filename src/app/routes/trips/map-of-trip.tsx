@@ -15,7 +15,7 @@ import { airportsOfCodes } from '#remote/places/place-search.ts'
 const none: readonly TripBooking[] = []
 
 /** The map of a trip with its activities and, for those who take part, its bookings. */
-export default function MapWithBookings({ startDate, days, onPins, ...told }: MapOfTrip) {
+export default function MapWithBookings({ startDate, days, onPins, bookedStops: isStop, ...told }: MapOfTrip) {
   const { t } = useLingui()
   const { acts } = useTripPage()
   const bookings = useTripBookings()?.bookings ?? none
@@ -25,8 +25,9 @@ export default function MapWithBookings({ startDate, days, onPins, ...told }: Ma
     const places = stops.map(({ coordinates }) => coordinates)
     return bookedStops(bookings, { startDate, days, stops: places, airports }).flatMap((stop) => {
       const booking = bookings.find(({ id }) => id === stop.bookingId)
-      if (!booking) return []
       const isJourney = bookingShapes[stop.kind].journey
+      // What is an activity with a place is there already; a journey still has two ends.
+      if (!booking || (isStop.has(booking.id) && !isJourney)) return []
       return {
         ...stop,
         icon: kindIcons[stop.kind],
@@ -43,7 +44,7 @@ export default function MapWithBookings({ startDate, days, onPins, ...told }: Ma
         code: booking.confirmationCode,
       }
     })
-  }, [bookings, startDate, days, stops, airports, t])
+  }, [bookings, startDate, days, stops, isStop, airports, t])
   useEffect(() => onPins(new Set(booked.map(({ id }) => id))), [booked, onPins])
   return <TripMap {...told} booked={booked} onShowBooking={(booking) => acts.show({ booking })} />
 }

@@ -59,6 +59,8 @@ export type TripSlots = {
 export interface MapOfTrip {
   /** In their order; the same as long as nothing has changed. */
   stops: readonly Stop[]
+  /** The bookings that are one of the stops. */
+  bookedStops: ReadonlySet<string>
   /** When the trip is, for those who take part. */
   startDate: string | null
   days: number

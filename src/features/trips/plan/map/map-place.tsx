@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MapPinPlus } from 'lucide-react'
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { joinsOfDay, withBookedTimes } from '#domain/itineraries/joining/joins.ts'
+import { joinsOfDay, shownByActivities, withBookedTimes } from '#domain/itineraries/joining/joins.ts'
 import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/plan/trip-stops.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
@@ -31,17 +31,22 @@ export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
   const [kept, setKept] = useState<readonly Stop[]>([])
   const bookings = useTripBookings()?.bookings
   const plan = useMemo(() => namedPlan(id, aiGeneratedPlan), [id, aiGeneratedPlan])
+  const days = useMemo(
+    () =>
+      plan.days.map(({ day, activities }) => {
+        const joins = joinsOfDay(activities, bookings ?? [], startDate && dateOfDay(startDate, day))
+        return {
+          stops: stopsOfDay({ day, activities: withBookedTimes(activities, joins) }),
+          booked: shownByActivities(activities, joins),
+        }
+      }),
+    [plan, bookings, startDate],
+  )
   const stops = keepSame(
     kept,
-    useMemo(
-      () =>
-        plan.days.flatMap(({ day, activities }) => {
-          const joins = joinsOfDay(activities, bookings ?? [], startDate && dateOfDay(startDate, day))
-          return stopsOfDay({ day, activities: withBookedTimes(activities, joins) })
-        }),
-      [plan, bookings, startDate],
-    ),
+    useMemo(() => days.flatMap((day) => day.stops), [days]),
   )
+  const bookedStops = useMemo(() => new Set(days.flatMap(({ booked }) => booked)), [days])
   if (stops !== kept) setKept(stops)
   // The plan is read first.
   const [due, setDue] = useState(false)
@@ -60,6 +65,7 @@ export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
             of="map"
             told={{
               stops,
+              bookedStops,
               startDate,
               days: plan.days.length,
               day: now.day,
