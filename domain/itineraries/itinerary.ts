@@ -35,7 +35,6 @@ const planWords = {
   notes: 'notes',
   goalId: 'goal',
   bookingId: 'booking',
-  notBookings: 'bookings that it is not',
   text: 'tip',
   customRequests: 'requests',
 }

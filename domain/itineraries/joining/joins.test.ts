@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { withDayCopy } from '#domain/itineraries/plan/day-acts.ts'
@@ -228,6 +229,27 @@ describe('joining on two devices', () => {
       bookingId: 'dinner',
       notBookings: ['stay'],
     })
+  })
+
+  it('leaves refused what either refused and neither took back, whoever comes first', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    const refusing = (refused: string[], at: number) =>
+      editedPlan(
+        plan,
+        refused.reduce((next, id) => withApart(next, first, id), plan),
+        at,
+      )
+    const refusedIn = (of: NamedPlan) => inPlan(of, first)?.notBookings ?? []
+    fc.assert(
+      fc.property(ids, ids, ids, (before, mine, theirs) => {
+        const [base, one, other] = [refusing(before, 1), refusing(mine, 2), refusing(theirs, 3)]
+        const wanted = [...new Set([...mine, ...theirs])]
+          .filter((id) => !before.includes(id) || (mine.includes(id) && theirs.includes(id)))
+          .sort()
+        expect(refusedIn(mergePlans(base, one, other).plan)).toEqual(wanted)
+        expect(refusedIn(mergePlans(base, other, one).plan)).toEqual(wanted)
+      }),
+    )
   })
 
   it('is taken back alone when others have changed the activity since', () => {

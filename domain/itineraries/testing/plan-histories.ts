@@ -136,15 +136,7 @@ function acted(plan: NamedPlan, { kind, what, pick, to, text }: Act, name: () =>
   const activity = chosen(day?.activities ?? [], Math.floor(pick / 2))
   if (kind === 'add') target?.activities.splice(pick % (target.activities.length + 1), 0, activityNamed(name(), text))
   if (!day || !activity) return withIdeas(plan, shelf.activities)
-  if (kind === 'say' && to < 7) activity[to % 2 === 0 ? 'title' : 'time'] = text
-  if (kind === 'say' && to === 7) activity.bookingId = text
-  // A set, of which each may come and go.
-  if (kind === 'say' && to > 7) {
-    const refused = new Set(activity.notBookings)
-    if (!refused.delete(text)) refused.add(text)
-    activity.notBookings = [...refused].sort()
-    if (refused.size === 0) delete activity.notBookings
-  }
+  if (kind === 'say') activity[to % 2 === 0 ? 'title' : 'time'] = text
   if (kind === 'delete' || kind === 'move') day.activities.splice(day.activities.indexOf(activity), 1)
   if (kind === 'move') target?.activities.splice((pick + to) % (target.activities.length + 1), 0, activity)
   return withIdeas(plan, shelf.activities)
