@@ -107,10 +107,11 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   useEffect(() => engine?.setShown(shown), [engine, shown])
   const { chosen } = overlay
   // Where an airport is may be known a moment after somebody asked for it.
-  const place = [...overlay.stops, ...overlay.booked].find(({ id }) => id === chosen)?.coordinates.join(' ')
+  const place = [...overlay.stops, ...overlay.booked].find(({ id }) => id === chosen)?.coordinates
+  const toShow = place ? `${chosen} ${place.join(' ')}` : null
   useEffect(() => {
-    if (place !== undefined) engine?.showChosen()
-  }, [engine, chosen, place])
+    if (toShow !== null) engine?.showChosen()
+  }, [engine, toShow])
 
   return (
     <>
