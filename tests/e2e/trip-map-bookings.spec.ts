@@ -70,9 +70,13 @@ test('beds and airports are pins that lead to their rows and back, without a net
   await expectReadsWell(page, 'trip-map-bookings', [
     [1440, 'light'],
     [1440, 'dark'],
+    [390, 'light'],
   ])
+  // On a phone the map gives way to the plan.
   await map(page).getByRole('button', { name: 'Show booking' }).click()
   await expect(page.locator('[data-booking]').filter({ hasText: 'Own: Ryokan' })).toBeInViewport()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // From the row to its pin.
   const flightRow = rowOf(page, 'Own: LH 740').first()

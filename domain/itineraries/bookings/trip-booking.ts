@@ -66,8 +66,6 @@ export const tripBookings = noun({
   words: {
     fromPlace: 'place',
     toPlace: 'place of arrival',
-    fromLocation: 'place on the map',
-    toLocation: 'place of arrival on the map',
     startsAt: 'start',
     startsZone: 'time zone of the start',
     endsAt: 'end',

@@ -110,10 +110,10 @@ export function ChosenBooking({ pin, onShow }: { pin: BookedPin; onShow: () => v
         </span>
         {place && place !== title && <bdi className="truncate text-muted text-sm">{place}</bdi>}
         {code && <bdi className="select-all font-semibold text-sm tracking-wider">{code}</bdi>}
+        <Button variant="link" size="sm" className="min-h-7 self-start pointer-coarse:min-h-11" onClick={onShow}>
+          <Trans>Show booking</Trans>
+        </Button>
       </span>
-      <Button size="sm" onClick={onShow}>
-        <Trans>Show booking</Trans>
-      </Button>
     </>
   )
 }

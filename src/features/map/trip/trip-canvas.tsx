@@ -106,9 +106,12 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   useEffect(() => engine?.setPins(pins), [engine, pins])
   useEffect(() => engine?.setShown(shown), [engine, shown])
   const { chosen } = overlay
+  // Where an airport is may be known a moment after somebody asked for it.
+  const place = [...overlay.stops, ...overlay.booked].find(({ id }) => id === chosen)?.coordinates
+  const toShow = place ? `${chosen} ${place.join(' ')}` : null
   useEffect(() => {
-    if (chosen !== null) engine?.showChosen()
-  }, [engine, chosen])
+    if (toShow !== null) engine?.showChosen()
+  }, [engine, toShow])
 
   return (
     <>

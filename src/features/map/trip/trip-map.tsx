@@ -115,7 +115,7 @@ export default function TripMap(props: TripMapProps) {
       <div
         className={classNames(
           // oxlint-disable-next-line farlight/logical-classes -- Beside the buttons that zoom, which the map has on the right.
-          'pointer-events-none absolute right-14 bottom-2.5 left-2.5 flex justify-center',
+          'pointer-events-none absolute right-14 bottom-2.5 left-2.5 flex justify-center max-lg:bottom-17',
           !stop && !note && 'hidden',
         )}
       >
@@ -170,7 +170,7 @@ interface ChosenStopProps {
 function ChosenStop({ stop, onShowBooking, onPrevious, onNext, onClose }: ChosenStopProps) {
   const { t } = useLingui()
   return (
-    <div className={classNames('flex items-center gap-1 p-1.5', 'days' in stop ? 'max-w-xl' : 'max-w-md')}>
+    <div className={classNames('flex items-center gap-1 p-1.5', 'days' in stop ? 'max-w-lg' : 'max-w-md')}>
       <IconButton label={t`Previous stop`} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
         <ChevronLeft aria-hidden />
       </IconButton>
