@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  CopyPlus,
+  EllipsisVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
@@ -14,10 +23,12 @@ interface PartMenuProps {
   /** Where it stands. */
   list: ActivityList
   onEdit: () => void
+  /** Begins something new before the activity of this id, or at the end of the day. */
+  onAdd?: (before: string | null) => void
 }
 
 /** What can be done with an activity or idea without dragging it. */
-export function PartMenu({ part, list, onEdit }: PartMenuProps) {
+export function PartMenu({ part, list, ...begin }: PartMenuProps) {
   const { t } = useLingui()
   const { id, title } = part
   return (
@@ -33,7 +44,7 @@ export function PartMenu({ part, list, onEdit }: PartMenuProps) {
         </IconButton>
       }
     >
-      <PartMenuItems part={part} list={list} onEdit={onEdit} />
+      <PartMenuItems part={part} list={list} {...begin} />
     </Menu>
   )
 }
@@ -42,11 +53,12 @@ export function PartMenu({ part, list, onEdit }: PartMenuProps) {
 const listHead = (list: ActivityList) =>
   list === 'ideas' ? '[data-list="ideas"] button[type="submit"]' : `[data-list="${list.day}"] :is(h2, h3) button`
 
-function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
+function PartMenuItems({ part: { id }, list, onEdit, onAdd }: PartMenuProps) {
   const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
   const at = neighbours.findIndex((one) => one.id === id)
+  const isFull = !hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)
   // The list is gone through further, from its neighbour.
   const next = (neighbours[at + 1] ?? neighbours[at - 1])?.id
   const goOn = () =>
@@ -59,6 +71,20 @@ function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
       <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
         <Trans>Edit</Trans>
       </MenuItem>
+      {onAdd && (
+        <>
+          <MenuItem icon={<BetweenHorizontalStart aria-hidden />} disabled={isFull} onGone={() => onAdd(id)}>
+            <Trans>Add above</Trans>
+          </MenuItem>
+          <MenuItem
+            icon={<BetweenHorizontalEnd aria-hidden />}
+            disabled={isFull}
+            onGone={() => onAdd(neighbours[at + 1]?.id ?? null)}
+          >
+            <Trans>Add below</Trans>
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} drawnFirst onSelect={() => void step(id, -1)}>
         <Trans>Move up</Trans>
@@ -71,12 +97,7 @@ function PartMenuItems({ part: { id }, list, onEdit }: PartMenuProps) {
       >
         <Trans>Move down</Trans>
       </MenuItem>
-      <MenuItem
-        icon={<CopyPlus aria-hidden />}
-        disabled={!hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)}
-        drawnFirst
-        onSelect={() => void copy([id])}
-      >
+      <MenuItem icon={<CopyPlus aria-hidden />} disabled={isFull} drawnFirst onSelect={() => void copy([id])}>
         <Trans>Duplicate</Trans>
       </MenuItem>
       <MenuSeparator />

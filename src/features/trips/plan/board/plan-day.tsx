@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { Fragment, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { NamedActivity, NamedDay } from '#domain/itineraries/plan/part-ids.ts'
 import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import type { ActivityList } from '#domain/itineraries/plan/plan-acts.ts'
@@ -7,6 +7,7 @@ import type { ShownDay } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { Timeline } from '#features/trips/plan/days/timeline.tsx'
 import { DayCard } from '#features/trips/plan/days/day-section.tsx'
 import { useNear } from '#lib/timing/use-near.ts'
+import { AddBetween } from './adding/add-between.tsx'
 import { AddLine } from './adding/add-line.tsx'
 import { useBoard } from './board-context.ts'
 import { ChooseDayBox } from './choose-box.tsx'
@@ -24,6 +25,16 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
   const { id, activities } = day
   const list = useMemo(() => ({ day: id }), [id])
   const stops = stopNumbers(activities)
+  /** Above which activity something is added, and what is typed there: it stays while the line is closed. */
+  const [before, setBefore] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const addAt = useCallback(
+    (next: string | null) => {
+      if (next !== null) setBefore(next)
+      else document.querySelector<HTMLElement>(`[data-add-to="${CSS.escape(id)}"]`)?.click()
+    },
+    [id],
+  )
   const controls = useRef<HTMLDivElement>(null)
   const near = useNear(controls, open)
   const reached = useDeferredValue(open && near, open)
@@ -39,15 +50,27 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
     >
       <Timeline activities={activities} date={shown.date}>
         {(activity, index) => (
-          <PlanActivity
-            key={activity.id}
-            activity={activity}
-            day={day.day}
-            stop={stops[index] ?? null}
-            nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
-            list={list}
-            reached={reached}
-          />
+          <Fragment key={activity.id}>
+            {before === activity.id && (
+              <AddBetween
+                day={id}
+                number={day.day}
+                before={before}
+                typed={typed}
+                setTyped={setTyped}
+                onClose={() => setBefore(null)}
+              />
+            )}
+            <PlanActivity
+              activity={activity}
+              day={day.day}
+              stop={stops[index] ?? null}
+              nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+              list={list}
+              reached={reached}
+              onAdd={addAt}
+            />
+          </Fragment>
         )}
       </Timeline>
       {reached && <AddLine day={id} number={day.day} />}
@@ -68,9 +91,10 @@ interface PlanActivityProps {
   list: ActivityList
   /** Somebody may act on it: it is open, and near. */
   reached: boolean
+  onAdd: (before: string | null) => void
 }
 
-const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...shown }: PlanActivityProps) {
+const PlanActivity = memo(function PlanActivity({ activity, list, reached, onAdd, ...shown }: PlanActivityProps) {
   const { destination } = useBoard()
   const { opened, setOpened, editor } = useOpenedRow(activity)
   return (
@@ -81,7 +105,11 @@ const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...sh
       opened={opened}
       onOpenChange={setOpened}
       beside={
-        reached ? <PartControls part={activity} list={list} onEdit={() => setOpened(true)} /> : <RoomForControls />
+        reached ? (
+          <PartControls part={activity} list={list} onEdit={() => setOpened(true)} onAdd={onAdd} />
+        ) : (
+          <RoomForControls />
+        )
       }
       below={editor}
     />
