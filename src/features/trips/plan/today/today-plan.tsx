@@ -117,14 +117,8 @@ function NextActivity({ before, next, destination }: NextActivityProps) {
       <h3 id="next-today" className="font-display font-semibold text-lg">
         <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
       </h3>
-      <p className="text-muted text-sm tabular-nums">
-        {time}
-        {location.name && (
-          <>
-            {' · '}
-            <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
-          </>
-        )}
+      <p className="dots text-muted text-sm tabular-nums">
+        {time && <span>{time}</span>} {location.name && <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>}{' '}
         {before && <HowFar from={before} to={next} />}
       </p>
       {location.name && (
@@ -160,11 +154,10 @@ function HowFar({ from, to }: { from: PlannedActivity; to: PlannedActivity }) {
   const far = distanceText(kilometresBetween(from.location.coordinates, to.location.coordinates))
   const place = <bdi className="[overflow-wrap:anywhere]">{from.location.name || from.title}</bdi>
   return (
-    <>
-      {' · '}
+    <span>
       <Trans>
         {far} from {place} as the crow flies
       </Trans>
-    </>
+    </span>
   )
 }
