@@ -11,6 +11,8 @@ interface ScreenRequest {
   editGoal?: string
   /** Itineraries screen: open the form of a new one. */
   createTrip?: boolean
+  /** Dashboard: nothing is at the address that was asked for. */
+  nothingThere?: boolean
   /** Landing page, invitation: open the authentication dialog in this mode. */
   auth?: 'login' | 'register'
   /** Invitation: the traveller has already said that they join. */

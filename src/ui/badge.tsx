@@ -5,7 +5,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 export type Tone = 'neutral' | 'sea' | 'moss' | 'sand' | 'dusk' | 'ember' | 'danger'
 
 const badgeStyle = cva(
-  'inline-flex h-6.5 w-fit max-w-full shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'inline-flex min-h-6.5 w-fit max-w-full shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       tone: {

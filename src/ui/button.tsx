@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const buttonStyle = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border border-transparent font-semibold no-underline transition-[background-color,border-color,color,transform,box-shadow] active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-85 aria-disabled:pointer-events-none aria-disabled:not-aria-busy:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center rounded-control border border-transparent font-semibold no-underline transition-[background-color,border-color,color,transform,box-shadow] active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-85 aria-disabled:pointer-events-none aria-disabled:not-aria-busy:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -16,13 +16,13 @@ const buttonStyle = cva(
         link: 'rounded-sm text-ink underline decoration-ember decoration-2 underline-offset-4 hover:text-ember-ink',
       },
       size: {
-        sm: 'min-h-9 px-3 text-sm [&_svg]:size-4 pointer-coarse:min-h-11',
-        md: 'min-h-11 px-4 text-[0.9375rem] [&_svg]:size-[1.125rem]',
-        lg: 'min-h-13 px-6 text-[1.0625rem] [&_svg]:size-5',
+        sm: 'min-h-9 px-3 py-1 text-sm [&_svg]:size-4 pointer-coarse:min-h-11',
+        md: 'min-h-11 px-4 py-1 text-[0.9375rem] [&_svg]:size-[1.125rem]',
+        lg: 'min-h-13 px-6 py-1 text-[1.0625rem] [&_svg]:size-5',
         icon: 'size-10 p-0 [&_svg]:size-5 pointer-coarse:size-11',
       },
     },
-    compoundVariants: [{ variant: 'link', className: 'px-0' }],
+    compoundVariants: [{ variant: 'link', className: 'p-0' }],
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
 )

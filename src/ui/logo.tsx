@@ -27,7 +27,7 @@ export function Logo({ part = 'both', className }: LogoProps) {
         </svg>
       )}
       {part !== 'mark' && (
-        <span data-name className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">
+        <span data-name className="font-semibold font-display text-[min(1.5rem,32px)] leading-none tracking-[-0.02em]">
           {name}
         </span>
       )}

@@ -21,10 +21,35 @@ const emptyLooks = [looks[0], looks[2]] as Look[]
 
 /** Nothing may be wider than the window: a page that scrolls sideways is broken on a phone. */
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const all = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    )
+    return all.map((one) => `${one.tagName} ${one.textContent.slice(0, 40)}`)
+  })
+  expect(wider, path).toEqual([])
+}
+
+/** Letters twice as large, as some set them in the browser: what is around them gives way, and the page still fits. */
+async function expectRoomForLargeLetters(page: Page, width: number, path: string): Promise<void> {
+  await page.setViewportSize({ width: Math.min(width, 1280), height: 900 })
+  const setSize = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+  await setSize('200%')
+  await expectNoSidewaysScroll(page, `${path} in large letters`)
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button), nav a')]
+      .filter((one) => one.checkVisibility() && !one.closest('[class*="overflow-x-auto"]'))
+      .filter((one) => {
+        const { left, right, width: wide } = one.getBoundingClientRect()
+        return wide > 1 && (left < 0 || right > innerWidth)
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label')),
   )
-  expect(overflow, path).toBeLessThanOrEqual(0)
+  expect(outside, `${path} in large letters`).toEqual([])
+  await setSize('')
+  await page.setViewportSize({ width, height: 900 })
 }
 
 /** Addresses of the pictures in the landing page's hero, drawn as elements or as backgrounds, that are big enough to see. */
@@ -94,7 +119,10 @@ async function expectSound(page: Page, path: string, wanted: readonly Look[], sh
     if (isNewWidth) await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    if (isNewWidth) await expectNoSidewaysScroll(page, path)
+    if (isNewWidth) {
+      await expectNoSidewaysScroll(page, path)
+      await expectRoomForLargeLetters(page, width, path)
+    }
     await expectAccessible(page, isNewWidth ? undefined : 'contrast')
   }
 }

@@ -1,4 +1,5 @@
 /** What can be begun from everywhere, and the shortest ways on a page. */
+import { vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addDays, calendarDay } from '#domain/text/dates.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -20,10 +21,10 @@ test('a goal, a trip and a booking of the next trip begin from everywhere', asyn
   await open('/dashboard/achievements')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'New', exact: true }).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
   await page.getByRole('button', { name: 'New', exact: true }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Booking for Own: Kyoto' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Booking for Own: Kyoto', exact: true })).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await choose('Goal')
@@ -34,6 +35,11 @@ test('a goal, a trip and a booking of the next trip begin from everywhere', asyn
   await expect.element(page.getByRole('combobox', { name: 'Destination' })).toHaveFocus()
   await choose('Booking for Own: Kyoto')
   await expect.element(page.getByRole('dialog', { name: 'Add Booking' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await open('/dashboard/achievements')
+  vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue('Flight LH 716 on 2 April 2027, booking code: K7Q2ZM')
+  await choose('Paste a booking for Own: Kyoto')
+  await expect.element(page.getByRole('dialog', { name: 'Import a Booking' })).toBeVisible()
 })
 
 test('on a phone it is in the middle of the bar, and on a trip what is added to it', async ({

@@ -64,6 +64,12 @@ test('short paths lead to their /dashboard form and keep query and navigation st
   await expect.element(page.getByRole('dialog', { name: 'Create New Goal' })).toBeVisible()
 })
 
+test('whoever comes to an unknown address is told why the dashboard is shown', async ({ open }) => {
+  await open('/nowhere/at/all')
+  await expect.element(page.getByText('There’s nothing at that address. Here’s your dashboard.')).toBeVisible()
+  expect(location.pathname).toBe('/dashboard')
+})
+
 test('an unknown goal and an unknown list say so and lead back', async ({ open }) => {
   await open('/goals/018f0000-0000-7000-8000-000000000000')
   await expect.element(page.getByRole('heading', { name: 'Goal Not Found' })).toBeVisible()

@@ -57,6 +57,60 @@ test('a day ends with a line that understands when, what and how much, one after
   await expect.element(titled('Dinner Own: Kikunoi')).toBeVisible()
 })
 
+test('something is added between two lines of a day: where one asked for it, or by the clock', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const trip = await addTrip(backend, userId, tenDays, tenDaysFrom)
+  await open(addressOf(trip))
+  const lines = page.getBySelector('[data-list="day0000000"] ol > [data-activity]')
+  const shown = () => lines.elements().map((line) => line.querySelector('h4')?.textContent ?? '')
+  await expect.poll(() => shown().length).toBeGreaterThan(1)
+  const [first = '', second = '', ...rest] = shown()
+  const choose = async (of: string, item: string) => {
+    await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  // With keys and on a phone from the menu of a line.
+  await choose(first, 'Add below')
+  await expect.element(field(1)).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('Own: without a time')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toEqual([first, 'Own: without a time', second, ...rest])
+  await userEvent.keyboard('Own: one more')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toEqual([first, 'Own: without a time', 'Own: one more', second, ...rest])
+  await userEvent.keyboard('23:50 own: by the clock')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shown().at(-1)).toBe('Own: by the clock')
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await expectCount(titled('Own: by the clock'), 0)
+
+  // What was typed stays while the line is closed, and the focus goes to where it was.
+  await field(1).fill('own: half')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(titled(second)).toHaveFocus()
+
+  // With a mouse between the lines.
+  await lines.first().hover()
+  await lines.first().getByTitle('Add something here').click()
+  await expect.element(field(1)).toHaveValue('own: half')
+  await field(1).fill('Own: before all')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shown()[0]).toBe('Own: before all')
+
+  // Behind the last line is the line that ends the day.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await choose(shown().at(-1) ?? '', 'Add below')
+  await expect.element(field(1)).toHaveFocus()
+  await userEvent.keyboard('Own: behind all')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shown().at(-1)).toBe('Own: behind all')
+})
+
 test('a line of the plan opens as its editor, saves what is typed, and says what is wrong at its field', async ({
   open,
   backend,

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { expectCount, expectHidden, expectReadsWell } from './support/seen.ts'
 import { addressOf, addTrip } from './support/trip-rows.ts'
@@ -11,6 +12,58 @@ async function paste(text: string): Promise<void> {
   await reading.getByRole('button', { name: 'Read', exact: true }).click()
 }
 const lines = (...all: string[]) => all.join('\n')
+
+const confirmation = lines(
+  'Own: Nördlich Air',
+  'Booking code: K7Q2ZM',
+  'Flight LH 716, 2 April 2027',
+  'Frankfurt (FRA) 13:55 – Tokyo Haneda (HND) 09:40 +1',
+)
+const pasteOnPage = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+/** What was copied, as far as whoever is asked lets the page see it. */
+const copied = (text: string | null) =>
+  vi
+    .spyOn(navigator.clipboard, 'readText')
+    .mockImplementation(() => (text === null ? Promise.reject(new Error('Denied')) : Promise.resolve(text)))
+
+test('a confirmation that is pasted onto the page of a trip is read at once', async ({ open, backend, userId }) => {
+  await open(addressOf(await addTrip(backend, userId)))
+  await expect.element(page.getByRole('button', { name: 'Import a Booking' })).toBeVisible()
+  // Too little to be one.
+  pasteOnPage('Own: a word')
+  pasteOnPage(confirmation)
+  await expect.element(reading.getByLabelText('Flight number')).toHaveValue('LH 716')
+  // Over the dialog it belongs to what has the focus there.
+  pasteOnPage(confirmation.replaceAll('716', '717'))
+  await reading.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('LH 716 added')).toBeVisible()
+})
+
+test('what was copied is read with two presses and one that adds it', async ({ open, backend, userId }) => {
+  const trip = await addTrip(backend, userId)
+  await open(addressOf(trip))
+  copied(confirmation)
+  await page.getByRole('button', { name: 'Add to the trip' }).click()
+  await page.getByRole('menuitem', { name: 'Paste a booking' }).click()
+  await expect.element(reading.getByLabelText('Confirmation code')).toHaveValue('K7Q2ZM')
+  await reading.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('LH 716 added')).toBeVisible()
+})
+
+test('where what was copied may not be seen, there is a field for it', async ({ open, backend, userId }) => {
+  await open(addressOf(await addTrip(backend, userId)))
+  copied(null)
+  await page.getByRole('button', { name: 'Add to the trip' }).click()
+  await page.getByRole('menuitem', { name: 'Paste a booking' }).click()
+  await expect.element(reading.getByText('We can’t see what you copied. Paste it into the field below.')).toBeVisible()
+  await reading.getByLabelText('Or paste the text').fill(confirmation)
+  await reading.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect.element(reading.getByLabelText('Flight number')).toHaveValue('LH 716')
+})
 
 test('a confirmation in plain words fills in the form, with its words marked', async ({ open, backend, userId }) => {
   await open(addressOf(await addTrip(backend, userId)))

@@ -122,7 +122,7 @@ test('once a trip is over it says what it was, and what was not packed is not co
   })
   await open(addressOf(trip), { tripSections: 'by itself' })
   const after = page.getByRole('region', { name: 'Welcome back' })
-  await expect.element(after).toHaveTextContent('3 days · 2 places · $23 + THB 500 planned and booked')
+  await expect.element(after).toHaveTextContent('3 days 2 places $23 + THB 500 planned and booked')
   await expect
     .element(page.getByRole('heading', { name: 'Packing and to-dos' }))
     .toHaveTextContent(/^Packing and to-dos$/)

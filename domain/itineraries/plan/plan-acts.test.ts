@@ -5,6 +5,7 @@ import { type NamedPlan, partIds } from './part-ids.ts'
 import {
   activitiesOf,
   overfull,
+  withAdded,
   withCopies,
   withDayOrder,
   withIdea,
@@ -86,6 +87,22 @@ test('a step up or down stays in the list', () => {
   ])
   expect(withStep(withStep(plan, b, -1), b, 1)).toEqual(plan)
   expect(titles(withStep(plan, plan.ideas?.[1]?.id ?? '', -1))[1]).toEqual(['Idea 5', 'Idea 4'])
+})
+
+test('something new stands before or behind what it is to stand beside, and by its time where that has gone', () => {
+  const plan = planOf([3])
+  const [day] = plan.days
+  const [first, second] = day?.activities ?? []
+  if (!day || !first || !second) throw new Error('A day with three activities')
+  const added = (place: object) =>
+    titles(
+      withAdded(plan, [{ day: day.id, activity: { ...activityNamed('new0000000', 'New'), time: '' }, ...place }]),
+    )[0]
+  const [one, two, three] = day.activities.map(({ title }) => title)
+  expect(added({ before: first.id })).toEqual(['New', one, two, three])
+  expect(added({ before: second.id })).toEqual([one, 'New', two, three])
+  expect(added({ behind: second.id })).toEqual([one, two, 'New', three])
+  expect(added({ before: 'gone000000' })).toEqual(added({}))
 })
 
 test('a copy stands behind what it is a copy of', () => {

@@ -24,6 +24,8 @@ export interface Addition {
   activity: NamedActivity
   /** Directly behind this one; else by its time. */
   behind?: string
+  /** Directly before this one; else by its time. */
+  before?: string
 }
 
 /** The plan with new activities; what has no day any more is left out. */
@@ -32,9 +34,11 @@ export const withAdded = (plan: NamedPlan, additions: readonly Addition[]): Name
     if (name === 'ideas') return list
     return additions
       .filter(({ day }) => day === name.day)
-      .reduce((day, { activity, behind }) => {
-        const before = day.findIndex(({ id }) => id === behind)
-        return day.toSpliced(before < 0 ? placeByTime(day, activity.time) : before + 1, 0, activity)
+      .reduce((day, { activity, behind, before }) => {
+        const placeOf = (wanted: string | undefined) => day.findIndex(({ id }) => id === wanted)
+        const [left, right] = [placeOf(behind), placeOf(before)]
+        const place = left >= 0 ? left + 1 : right >= 0 ? right : placeByTime(day, activity.time)
+        return day.toSpliced(place, 0, activity)
       }, list)
   })
 

@@ -72,6 +72,6 @@ export const fallbackRoute = createRoute({
       return new Promise<never>(() => {})
     }
     requireSession({ location })
-    throw redirect({ to: paths.dashboard, replace: true })
+    throw redirect({ to: paths.dashboard, state: { nothingThere: true }, replace: true })
   },
 })

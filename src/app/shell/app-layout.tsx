@@ -48,7 +48,9 @@ export default function AppLayout() {
     <div
       className={classNames(
         'flex min-h-dvh',
-        onTrip ? '[--top-bar:3.25rem] lg:[--top-bar:0px]' : '[--top-bar:4rem] lg:[--top-bar:4.75rem]',
+        onTrip
+          ? '[--top-bar:min(3.25rem,52px)] lg:[--top-bar:0px]'
+          : '[--top-bar:min(4rem,64px)] lg:[--top-bar:min(4.75rem,76px)]',
       )}
     >
       <SkipLink onFollow={focusMain}>
@@ -83,7 +85,7 @@ export default function AppLayout() {
             className={classNames(
               'w-full flex-1 outline-none print:max-w-none print:p-0',
               onTrip
-                ? 'pb-20 lg:pb-0'
+                ? 'pb-37 lg:pb-0'
                 : 'mx-auto max-w-(--container-page) px-4 pt-6 pb-28 sm:px-6 lg:px-9 lg:pt-8 lg:pb-16',
             )}
           >

@@ -3,6 +3,7 @@ import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { FollowPush } from './follow-push.tsx'
+import { NothingThere } from './nothing-there.tsx'
 
 interface LaterPartsProps {
   userId: string
@@ -17,6 +18,7 @@ export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
       <KeyboardShortcuts />
       <FollowPreferences userId={userId} />
       <FollowFormats userId={userId} onRedraw={onRedraw} />
+      <NothingThere />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />
     </>

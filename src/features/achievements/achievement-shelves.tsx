@@ -42,7 +42,7 @@ export function AchievementShelves({ achievements, filters, goalsLink, onClearFi
                 {unlocked}/{shelf.length}
               </span>
             </h3>
-            <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] sm:gap-4">
               {shelf.map((achievement) => (
                 <li key={achievement.id}>
                   <AchievementCard achievement={achievement} />
@@ -88,28 +88,28 @@ function NothingFound({ filtered, goalsLink, onClearFilters }: NothingFoundProps
   )
 }
 
-/** One achievement: the badge beside its words on a phone, above them where there is room. */
+/** One achievement: the badge above its words. */
 function AchievementCard({ achievement }: { achievement: ShownAchievement }) {
   const headingId = useId()
   const locked = achievement.earnedAt === null
   return (
     <Card asChild className={classNames('h-full', locked && 'bg-transparent shadow-none')}>
-      <article
-        aria-labelledby={headingId}
-        className="flex items-start gap-4 p-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-5"
-      >
-        <Medallion achievement={achievement} className="size-21 sm:mx-auto sm:mb-4 sm:size-26" />
+      <article aria-labelledby={headingId} className="flex h-full flex-col p-3 sm:p-5">
+        <Medallion achievement={achievement} className="mx-auto mb-2 size-19 sm:mb-4 sm:size-26" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <h4 id={headingId} className="text-balance font-display font-semibold text-lg leading-tight sm:text-center">
+          <h4
+            id={headingId}
+            className="text-balance text-center font-display font-semibold text-base leading-tight [overflow-wrap:anywhere] sm:text-lg"
+          >
             <span data-stored-text>{achievement.name}</span>
             <span className="sr-only">{locked ? <Trans>(locked)</Trans> : <Trans>(unlocked)</Trans>}</span>
           </h4>
-          <p data-stored-text className="text-pretty text-muted text-sm sm:text-center">
+          <p data-stored-text className="text-pretty text-center text-muted text-sm">
             {achievement.description}
           </p>
           <div className="mt-auto flex flex-col gap-2.5 pt-1.5">
-            <Worth achievement={achievement} className="sm:justify-center" />
-            <Standing achievement={achievement} className="sm:justify-center" />
+            <Worth achievement={achievement} className="justify-center" />
+            <Standing achievement={achievement} className="justify-center" />
           </div>
         </div>
       </article>

@@ -57,7 +57,7 @@ export function SocialScreen(props: SocialScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t`Social`} subtitle={t`People you travel with, and what they share`} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[min(18rem,40%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="flex flex-col gap-4">
           <OwnCard link={links.profile} connections={known?.connected.length} posts={postCount} />
           {/* On a phone it would stand between the tabs and what they show. */}

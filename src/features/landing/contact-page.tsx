@@ -33,7 +33,7 @@ function OperatorsAddress() {
       intro={<Trans>{platform} is run by whoever installed it on this server. They are the people to write to.</Trans>}
     >
       {address && (
-        <p className="text-lg">
+        <p className="text-lg [overflow-wrap:anywhere]">
           <Trans>
             Send an email to <a href={`mailto:${address}`}>{address}</a>, or a message here.
           </Trans>

@@ -14,7 +14,7 @@ interface LandingHeaderProps {
 export function LandingHeader({ onSignIn, onGetStarted }: LandingHeaderProps) {
   const { t } = useLingui()
   return (
-    <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
+    <header className="mx-auto flex w-full max-w-(--container-page) flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-9">
       <a href="/" aria-label={t`${usePlatformName()} home`} className="rounded-md py-1">
         <Logo />
       </a>

@@ -15,7 +15,7 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
   useLayoutEffect(removeWrittenPage, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
+      <header className="mx-auto flex w-full max-w-(--container-page) flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-9">
         <Link to="/" aria-label={t`${usePlatformName()} home`} className="rounded-md py-1">
           <Logo />
         </Link>

@@ -60,7 +60,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
           )
         }
       />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,45%)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
         <div className="flex flex-wrap gap-3">
           {notifications.length > 0 && (
             <>

@@ -55,7 +55,7 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
 
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="font-display font-semibold text-xl">
           <Trans>Activity Feed</Trans>
         </h2>

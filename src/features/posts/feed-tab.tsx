@@ -46,7 +46,7 @@ export function FeedTab({ links, askedId, written, onShare, onReport }: FeedTabP
   return (
     <div className="flex flex-col gap-5">
       <ViewSwitch view={view} onChange={setView} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_min(21rem,45%)]">
         <div className={classNames('min-w-0 xl:order-2', view !== 'activity' && 'max-xl:hidden')}>
           <ActivitySection links={links} onRefresh={posts.refresh} />
         </div>

@@ -105,7 +105,10 @@ export function PreferencesPanel({ session }: { session: Session }) {
         />
       </SecurityCard>
       <FormatSettings userId={session.userId} chosen={chosen} save={save} />
-      <SecurityCard title={t`What we tell you`} description={t`You choose which ones you get under Notifications.`}>
+      <SecurityCard
+        title={t`Notifications`}
+        description={t`What they are about, you choose on the Notifications page.`}
+      >
         <Switch
           label={t`Email notifications`}
           description={t`Emails about your goals and what others share with you. The ones about your account always reach you.`}

@@ -59,7 +59,7 @@ export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOu
           tone="sea"
         />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[min(13rem,40%)_minmax(0,1fr)]">
         <nav aria-label={t`Profile`} className="-mx-1 flex flex-wrap gap-1 px-1 lg:sticky lg:top-20 lg:flex-col">
           {tabs.map(({ value, label, icon }) => (
             <Link

@@ -36,7 +36,7 @@ export function HowItWorks() {
         <h2 id="how-recommendations-work" className="mb-5 font-display font-semibold text-xl">
           <Trans>How AI Recommendations Work</Trans>
         </h2>
-        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ icon: Icon, title, text }) => (
             <li key={title.id} className="flex flex-col gap-1.5">
               <span

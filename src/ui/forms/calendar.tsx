@@ -41,7 +41,7 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
       components={components}
       classNames={{
         months: 'relative',
-        month_caption: 'flex h-10 items-center px-2 font-display font-semibold text-base',
+        month_caption: 'flex min-h-10 items-center px-2 font-display font-semibold text-base',
         nav: 'absolute top-0 end-0 flex',
         button_previous: classNames(square, 'hover:bg-sunken dark:hover:bg-track'),
         button_next: classNames(square, 'hover:bg-sunken dark:hover:bg-track'),

@@ -30,10 +30,7 @@ export function SearchInput({
   const { t } = useLingui()
   return (
     <div className={classNames('relative w-full', className)}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[1.125rem] text-muted"
-      />
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
       <input
         enterKeyHint="search"
         autoComplete="off"

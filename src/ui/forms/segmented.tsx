@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={classNames('flex rounded-control border bg-sunken p-0.5', className)}
+      className={classNames('flex flex-wrap rounded-control border bg-sunken p-0.5', className)}
     >
       {options.map((option) => (
         <button

@@ -39,10 +39,7 @@ export function Select({ options, placeholder, onValueChange, onChange, classNam
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-[1.125rem] text-muted"
-      />
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4.5 text-muted" />
     </div>
   )
 }

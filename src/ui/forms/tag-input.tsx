@@ -52,7 +52,7 @@ export function TagInput({
       {value.map((tag, index) => (
         <span
           key={tag}
-          className="inline-flex h-8 max-w-full items-center gap-1 rounded-full bg-sunken ps-3 text-sm dark:bg-track"
+          className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-full bg-sunken ps-3 text-sm dark:bg-track"
         >
           <span className="truncate">{tag}</span>
           <button

@@ -45,7 +45,7 @@ export function EmptyState({
           {poster}
         </div>
       )}
-      <Heading className="font-display font-semibold text-xl">{title}</Heading>
+      <Heading className="max-w-full font-display font-semibold text-xl">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {(action || secondary) && (
         <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -22,7 +22,7 @@ export function Strip({ label, start, end, list, children, className }: StripPro
   // What is brought into view is not to lie below it.
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--strip', '3rem')
+    style.setProperty('--strip', 'calc(var(--spacing) * 12)')
     return () => {
       style.removeProperty('--strip')
     }
@@ -32,7 +32,7 @@ export function Strip({ label, start, end, list, children, className }: StripPro
     <nav
       aria-label={label}
       className={classNames(
-        'sticky top-[var(--top-bar,0px)] z-10 flex h-12 items-stretch gap-1 border-b bg-paper [scrollbar-width:none] max-sm:overflow-x-auto print:hidden',
+        'sticky top-[var(--top-bar,0px)] z-10 flex min-h-12 items-stretch gap-1 border-b overflow-x-auto bg-paper [scrollbar-width:none] print:hidden',
         className,
       )}
     >

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { ItineraryScreen } from '#features/trips/plan/page/itinerary-screen.tsx'
+import type { Pasted } from '#features/trips/shared/pasted.ts'
 import { type AskedPart, type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
@@ -25,7 +26,7 @@ function TripRoute({ id }: { id: string }) {
   const { comment, show } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
   const [askedPart, setAskedPart] = useState<AskedPart | null>(null)
   /** What bookings are read from; 'new' for what is still to be chosen. */
-  const [read, setRead] = useState<TripFile | 'new' | null>(null)
+  const [read, setRead] = useState<TripFile | Pasted | 'new' | null>(null)
   const { shareItinerary, dialog } = useShareDialog()
   useRefreshOnOpen(id)
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { Route, Target, Ticket } from 'lucide-react'
+import { ClipboardPaste, Route, Target, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { nextTripOf } from '#domain/itineraries/next-trip.ts'
 import { links } from '#app/routes/links.ts'
 import { paths } from '#app/paths.ts'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { useDatedItineraries } from '#features/trips/shared/queries.ts'
+import { mayReadClipboard, readClipboard } from '#lib/page/read-clipboard.ts'
 import { useNow } from '#lib/timing/use-now.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
@@ -44,6 +45,18 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
         >
           <Trans>
             Booking for <bdi>{trip.destinationName}</bdi>
+          </Trans>
+        </MenuItem>
+      )}
+      {trip && mayReadClipboard() && (
+        <MenuItem
+          icon={<ClipboardPaste aria-hidden />}
+          onGone={() =>
+            void readClipboard().then((pasted) => begin(links.itinerary(trip.id)).then(() => askToAdd({ pasted })))
+          }
+        >
+          <Trans>
+            Paste a booking for <bdi>{trip.destinationName}</bdi>
           </Trans>
         </MenuItem>
       )}

@@ -18,7 +18,7 @@ export function BottomBar({ withoutNew }: BottomBarProps) {
   return (
     <nav
       aria-label={t`Quick navigation`}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 [--spacing:min(0.25rem,4px)] border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {navigation.map(({ to, short, icon: Icon, exact = false }) =>
@@ -34,7 +34,7 @@ export function BottomBar({ withoutNew }: BottomBarProps) {
                   to={to}
                   activeOptions={{ exact, includeSearch: false }}
                   aria-current={onLists && to === paths.goals ? 'true' : undefined}
-                  className="flex min-h-16 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:-outline-offset-4 aria-[current]:font-semibold aria-[current]:text-ember-ink forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] [&_svg]:size-5.5"
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,18px)] text-muted focus-visible:-outline-offset-4 aria-[current]:font-semibold aria-[current]:text-ember-ink forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] [&_svg]:size-5.5"
                 >
                   <Icon aria-hidden />
                   {i18n._(short)}

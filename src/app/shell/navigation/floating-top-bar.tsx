@@ -21,7 +21,7 @@ export default function FloatingTopBar({ session, onOpenDrawer, pageRef }: Float
   const { t } = useLingui()
   const name = usePlatformName()
   return (
-    <header className="sticky top-0 z-30 flex h-13 items-center border-b bg-paper/95 px-1 backdrop-blur-sm lg:fixed lg:top-4 lg:end-4 lg:h-12 lg:rounded-full lg:border lg:bg-raised lg:px-1.5 lg:shadow-lift lg:backdrop-blur-none print:hidden">
+    <header className="sticky top-0 z-30 flex h-13 [--spacing:min(0.25rem,4px)] items-center border-b bg-paper/95 px-1 backdrop-blur-sm lg:fixed lg:top-4 lg:end-4 lg:h-12 lg:rounded-full lg:border lg:bg-raised lg:px-1.5 lg:shadow-lift lg:backdrop-blur-none print:hidden">
       <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
         <MenuIcon aria-hidden />
       </IconButton>

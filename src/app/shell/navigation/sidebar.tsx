@@ -15,7 +15,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label={t`Sidebar`}
-      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-e px-3.5 py-5 lg:flex print:hidden"
+      className="sticky top-0 hidden h-dvh w-[min(14.5rem,26vw)] shrink-0 flex-col overflow-y-auto border-e px-3.5 py-5 lg:flex print:hidden"
     >
       <Link to={paths.home} aria-label={t`${name} home`} className="w-fit rounded-md px-2.5 py-1">
         <Logo />

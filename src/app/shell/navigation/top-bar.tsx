@@ -26,7 +26,7 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui()
   const name = usePlatformName()
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6 lg:h-19 lg:px-9 print:hidden">
+    <header className="sticky top-0 z-30 flex h-16 [--spacing:min(0.25rem,4px)] items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6 lg:h-19 lg:px-9 print:hidden">
       <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
         <MenuIcon aria-hidden />
       </IconButton>

@@ -92,7 +92,7 @@ function GoalPage({
       />
       {goal.removedByModerators && <RemovedBanner />}
       {/* On a phone the columns dissolve and their parts are ordered: picture, progress, words, facts, acts. */}
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_min(22rem,45%)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <GoalGallery goal={goal} changeable={role && mayWorkOn(role) ? goal : undefined} className="max-lg:order-1" />
           <GoalWords goal={goal} className="max-lg:order-3" />
@@ -143,7 +143,7 @@ function GoalSkeleton() {
         <Skeleton className="h-10 w-80 max-w-full" />
         <Skeleton className="h-6 w-60" />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
         <Skeleton className="aspect-[16/10] max-h-[30rem] w-full rounded-card" />
         <Card className="flex flex-col gap-4 p-5 max-lg:row-start-1">
           <Skeleton className="h-8 w-1/2" />

@@ -12,7 +12,7 @@ import { PinMarkers, type PlacedPin } from './pin-markers.ts'
 import { RaisedMarks } from './raised-marks.ts'
 import { markLayer, tripSource, withTrip } from './trip-drawing.ts'
 import { pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
-import { tripFlight } from './trip-view.ts'
+import { outlinesUntil, tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {
   container: HTMLElement
@@ -119,13 +119,19 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
     })
   }
   map.on('zoomend', toFine)
-  fine = map.getZoom() >= fineZoom
-  drawAgain().catch((error: unknown) => {
-    if (!fine) return tellFailure(error)
-    // The fine outlines are not here: the coarse ones say where the land is, too.
-    fine = false
-    drawAgain().catch(tellFailure)
-  })
+  // The coarse outlines are a fifth of the fine ones: from afar they say at once where the land is.
+  if (map.getZoom() < outlinesUntil) drawAgain().then(toFine, tellFailure)
+  else {
+    fine = true
+    // Near by they would put a harbor into the sea: the ground is plain land until the fine ones are here.
+    map.once('style.load', () => {
+      if (!landed) map.setPaintProperty('water', 'background-color', palettes[look].land)
+    })
+    drawAgain().catch(() => {
+      fine = false
+      drawAgain().catch(tellFailure)
+    })
+  }
 
   const under = ({ point: { x, y } }: MapMouseEvent): string | null => {
     if (!map.getLayer(markLayer)) return null

@@ -22,10 +22,7 @@ import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
 import { PinButton, pinGroups } from './booked-pins.tsx'
 import { linesIn, placesToSee } from './trip-shapes.ts'
-import { nearestZoom } from './trip-view.ts'
-
-/** Nearer than this the coarse outlines would put a harbour into the sea: the ground is left plain. */
-const outlinesUntil = 7
+import { nearestZoom, outlinesUntil } from './trip-view.ts'
 
 /** The map of a trip where there is no WebGL: land and borders from afar, and the stops as buttons. */
 export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps) {

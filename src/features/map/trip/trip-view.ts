@@ -1,5 +1,8 @@
 /** How the map of a trip is looked at. */
 
+/** Nearer than this the coarse outlines would put a harbor into the sea: the ground is left plain. */
+export const outlinesUntil = 7
+
 /** Nearer than this the built-in map has nothing more to show. */
 export const nearestZoom = 12
 

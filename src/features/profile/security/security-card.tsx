@@ -13,7 +13,7 @@ interface SecurityCardProps {
 export function SecurityCard({ title, description, badge, children }: SecurityCardProps) {
   const id = useId()
   return (
-    <Card asChild className="flex flex-col gap-5 p-5 sm:p-7">
+    <Card asChild className="flex flex-col gap-5 p-5 [overflow-wrap:anywhere] sm:p-7">
       <section aria-labelledby={id}>
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center gap-3">

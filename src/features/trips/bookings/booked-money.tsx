@@ -11,10 +11,5 @@ export function BookedMoney({ itinerary }: SlotProps['money']) {
   const booked = sumsText(bookings.map((booking) => ({ amount: booking.cost ?? 0, currency: booking.currency })))
   const estimate = total > 0 ? formatMoney(total, currency) : ''
   if (!booked && !estimate) return null
-  return (
-    <p className="flex gap-x-1.5">
-      <span aria-hidden>·</span>
-      {booked ? <Trans>{booked} booked</Trans> : <Trans>{estimate} estimated</Trans>}
-    </p>
-  )
+  return <p>{booked ? <Trans>{booked} booked</Trans> : <Trans>{estimate} estimated</Trans>}</p>
 }

@@ -50,14 +50,8 @@ export function BookingCard({ booking, cautions, activities, outside, acts, belo
       <KindMark kind={kind} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-col gap-0.5">
-          <p className="text-muted text-sm [overflow-wrap:anywhere]">
-            {t(kindLabels[kind])}
-            {provider && (
-              <>
-                {' · '}
-                <bdi>{provider}</bdi>
-              </>
-            )}
+          <p className="dots text-muted text-sm [overflow-wrap:anywhere]">
+            <span>{t(kindLabels[kind])}</span> {provider && <bdi>{provider}</bdi>}
           </p>
           <h3
             dir="auto"
@@ -74,7 +68,13 @@ export function BookingCard({ booking, cautions, activities, outside, acts, belo
         </p>
         <Places from={fromPlace} to={toPlace} />
         {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
-        {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="dots text-sm [overflow-wrap:anywhere]">
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </p>
+        )}
         <Contact booking={booking} />
         {booking.notes && (
           <p className="flex max-w-prose items-start gap-1.5 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">

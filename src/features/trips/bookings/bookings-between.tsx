@@ -51,20 +51,16 @@ function BookingRow({ booking, part }: BookingOnDay) {
           >
             {title}
           </h4>
-          <div className="flex flex-wrap gap-x-1.5 text-[0.8125rem] text-muted [&_p]:text-[0.8125rem]">
+          <div className="dots text-[0.8125rem] text-muted [&_p]:text-[0.8125rem]">
             <p>
               {t(partWords(kind, part))}
               <ZoneOfPart booking={booking} part={part} />
             </p>
             {length && (
-              <>
-                <span aria-hidden>·</span>
-                <p className="tabular-nums">
-                  <LengthWords booking={booking} />
-                </p>
-              </>
+              <p className="tabular-nums">
+                <LengthWords booking={booking} />
+              </p>
             )}
-            {place && <span aria-hidden>·</span>}
             <Places from={place} to={onward} />
           </div>
           {starts && found && <CautionLines cautions={cautionsAbout(found.cautions, booking)} />}

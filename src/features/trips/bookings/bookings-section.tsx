@@ -7,7 +7,8 @@ import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
-import { useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { useAsked, useAskedToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { usePasted } from '#features/trips/shared/pasted.ts'
 import { TripSection } from '#features/trips/shared/trip-section.tsx'
 import { momentOf } from '#domain/itineraries/bookings/local-time.ts'
 import { useNow } from '#lib/timing/use-now.ts'
@@ -49,6 +50,12 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
   const [joining, setJoining] = useState<TripBooking | null>(null)
   const [open, setOpen] = useState<TripBooking | 'new' | null>(null)
   useAskedToAdd('booking', () => setOpen('new'))
+  useAsked((asked) => {
+    if (typeof asked === 'string') return false
+    acts.read(asked)
+    return true
+  })
+  usePasted(role !== undefined && mayEditTrip(role), acts.read)
   if (!found || !role) return null
   const { bookings, cautions } = found
   const mayEdit = mayEditTrip(role)

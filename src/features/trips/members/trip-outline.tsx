@@ -17,7 +17,7 @@ export function TripOutline({ days, startDate }: TripOutlineProps) {
       <ol className="flex flex-col divide-y">
         {days.map(({ title, places }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a day is its number
-          <li key={at} className="grid gap-x-5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <li key={at} className="grid gap-x-5 py-3 sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)]">
             <p className="text-muted tabular-nums">
               {startDate ? formatTripDay(dateOfDay(startDate, at + 1)) : <Trans>Day {at + 1}</Trans>}
             </p>

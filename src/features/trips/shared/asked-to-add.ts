@@ -1,7 +1,8 @@
 /** What somebody asked to add to the trip, away from where it is added: it waits until that place is there. */
 import { useEffect, useEffectEvent } from 'react'
+import type { Pasted } from './pasted.ts'
 
-export type Addable = 'activity' | 'idea' | 'booking' | 'document'
+export type Addable = 'activity' | 'idea' | 'booking' | 'document' | Pasted
 
 let asked: Addable | null = null
 const listeners = new Set<() => void>()
@@ -11,12 +12,10 @@ export function askToAdd(what: Addable): void {
   for (const listener of listeners) listener()
 }
 
-/** Begins what was asked for, once. */
-export function useAskedToAdd(what: Addable, begin: () => void): void {
+/** Begins what was asked for, once. @param begin answers whether it was that */
+export function useAsked(begin: (asked: Addable) => boolean): void {
   const look = useEffectEvent(() => {
-    if (asked !== what) return
-    asked = null
-    begin()
+    if (asked !== null && begin(asked)) asked = null
   })
   useEffect(() => {
     const listener = () => look()
@@ -25,3 +24,11 @@ export function useAskedToAdd(what: Addable, begin: () => void): void {
     return () => void listeners.delete(listener)
   }, [])
 }
+
+/** Begins what was asked for by its name, once. */
+export const useAskedToAdd = (what: Exclude<Addable, Pasted>, begin: () => void): void =>
+  useAsked((asked) => {
+    if (asked !== what) return false
+    begin()
+    return true
+  })

@@ -3,6 +3,7 @@ import { type FunctionComponent, createContext, type ReactNode, use, useMemo } f
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { NewsTarget } from '#domain/itineraries/news/trip-news.ts'
+import type { Pasted } from './pasted.ts'
 import type { SlotPlace, SlotProps, TripSlots } from './trip-slots.ts'
 
 /** What can be shown on the page: besides what news tell of, an entry of a list and a companion. */
@@ -14,8 +15,8 @@ export interface TripActs {
   show: (target: TripTarget) => void
   /** Opens the day that a part of the plan is on. */
   openPart: (id: string) => void
-  /** Reads bookings from a file of the trip, or from what is still to be chosen. */
-  read: (source: TripFile | 'new') => void
+  /** Reads bookings from a file of the trip, from what was pasted, or from what is still to be chosen. */
+  read: (source: TripFile | Pasted | 'new') => void
   share: (itinerary: Itinerary) => void
   /** The trip is no longer the traveller's: leaves the page. */
   leave: () => void

@@ -26,7 +26,7 @@ async function shown(startDate: string, timeZone: string | null): Promise<string
       </I18nProvider>,
     ),
   )
-  const words = place.textContent.split(' · ')[1] ?? ''
+  const words = place.querySelector('span > span:last-child')?.textContent ?? ''
   await act(async () => root.unmount())
   return words
 }

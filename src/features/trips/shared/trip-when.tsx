@@ -15,13 +15,12 @@ export function TripWhen({ startDate, timeZone, days }: TripWhenProps) {
   const trip = tripState(startDate, days, useTripToday(timeZone))
   const away = daysUntil(startDate, useToday())
   return (
-    <>
-      <span className="tabular-nums">{formatTripDates(startDate, days)}</span>
+    <span className="dots">
+      <span className="tabular-nums">{formatTripDates(startDate, days)}</span>{' '}
       <span className={classNames('print:hidden', trip.state !== 'past' && 'font-medium text-ember-ink')}>
-        {' · '}
         <TripStateWords trip={trip} away={away} days={days} />
       </span>
-    </>
+    </span>
   )
 }
 

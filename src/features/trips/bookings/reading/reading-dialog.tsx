@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { Pasted } from '#features/trips/shared/pasted.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
@@ -21,8 +22,8 @@ import { useReading } from './use-reading.ts'
 interface ReadingDialogProps {
   itinerary: Itinerary
   papers: Papers
-  /** One of the trip's files, which is read at once; null: something is chosen or pasted. */
-  given: TripFile | null
+  /** One of the trip's files, or what was pasted, which is read at once; null: something is to be chosen. */
+  given: TripFile | Pasted | null
   onClose: () => void
   /** Leads to a booking that is there already. */
   onShow: (booking: TripBooking) => void

@@ -15,6 +15,7 @@ import { reasonOf } from '#lib/words/failure-reason.ts'
 import { sizeText } from '#lib/words/size-text.ts'
 import { readBooking } from '#remote/model/read-booking.ts'
 import { readFileSpace } from '#remote/trip-files/file-space.ts'
+import type { Pasted } from '#features/trips/shared/pasted.ts'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Papers, Source } from './papers.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -73,7 +74,7 @@ async function toldInWords(
 }
 
 /** Reads bookings from what somebody has, and proposes them. Nothing is kept by it. */
-export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile | null) {
+export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile | Pasted | null) {
   const { t } = useLingui()
   const [state, setState] = useState<ReadingState>({ step: 'choosing', busy: given !== null, problem: null })
   const question = useRef<AbortController | null>(null)
@@ -137,7 +138,7 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
       if (paper === 'unsafe' || paper === 'kind') return await readLoose(file, largest)
       const { kind, bytes } = paper
       if (!readableKinds.includes(kind))
-        return refuse(t`We cannot read pictures. You can add this one to the trip’s papers.`)
+        return refuse(t`We cannot read pictures. You can add this one to the trip’s documents.`)
       const hasRoom = used + paper.size <= space
       return await take({ from: 'file', file: paper, hasRoom }, () => readFileOf(kind, new Uint8Array(bytes)))
     })
@@ -162,6 +163,13 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
 
   useEffect(() => {
     if (!given) return
+    if ('pasted' in given) {
+      const { pasted } = given
+      if (typeof pasted === 'string') void readPasted(pasted)
+      else if (pasted) void readChosen(pasted)
+      else refuse(t`We can’t see what you copied. Paste it into the field below.`)
+      return
+    }
     let wanted = true
     papers.bytes(given).then(
       (bytes) => {

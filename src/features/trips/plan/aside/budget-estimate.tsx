@@ -31,7 +31,7 @@ export function BudgetEstimate({ budget, known, acts, openByItself }: BudgetEsti
       titleId="trip-budget"
       icon={Wallet}
       title={<Trans>Budget Estimate</Trans>}
-      figure={known ?? formatMoney(total, currency)}
+      figure={known ?? (whole > 0 && formatMoney(total, currency))}
       openByItself={openByItself}
       className="print:break-inside-avoid print:shadow-none"
     >
@@ -44,35 +44,44 @@ export function BudgetEstimate({ budget, known, acts, openByItself }: BudgetEsti
             <span className={sumStyle}>{known}</span>
           </p>
         )}
-        <p className="flex flex-col">
-          <span className="text-muted text-sm">{known ? <Trans>Estimated</Trans> : <Trans>Total</Trans>}</span>
-          <span className={known ? 'tabular-nums' : sumStyle}>{formatMoney(total, currency)}</span>
-        </p>
-        <ul className="flex flex-col gap-3.5">
-          {budgetParts.map((part) => {
-            const share = whole === 0 ? 0 : (breakdown[part] / whole) * 100
-            return (
-              <li key={part} className="flex flex-col gap-1.5 text-[0.9375rem]">
-                <span className="flex items-baseline justify-between gap-4">
-                  <span>{t(budgetLabels[part])}</span>
-                  <span className="tabular-nums [overflow-wrap:anywhere]">
-                    {formatMoney(breakdown[part], currency)}
-                    <span className="inline-block w-12 text-end text-muted text-sm">{Math.round(share)}%</span>
-                  </span>
-                </span>
-                <span
-                  aria-hidden
-                  className="block h-1.5 overflow-hidden rounded-full bg-track [print-color-adjust:exact]"
-                >
-                  <span
-                    className={classNames('block h-full rounded-full', budgetColours[part])}
-                    style={{ width: `${share}%` }}
-                  />
-                </span>
-              </li>
-            )
-          })}
-        </ul>
+        {whole > 0 && (
+          <>
+            <p className="flex flex-col">
+              <span className="text-muted text-sm">{known ? <Trans>Estimated</Trans> : <Trans>Total</Trans>}</span>
+              <span className={known ? 'tabular-nums' : sumStyle}>{formatMoney(total, currency)}</span>
+            </p>
+            <ul className="flex flex-col gap-3.5">
+              {budgetParts.map((part) => {
+                const share = (breakdown[part] / whole) * 100
+                return (
+                  <li key={part} className="flex flex-col gap-1.5 text-[0.9375rem]">
+                    <span className="flex items-baseline justify-between gap-4">
+                      <span>{t(budgetLabels[part])}</span>
+                      <span className="tabular-nums [overflow-wrap:anywhere]">
+                        {formatMoney(breakdown[part], currency)}
+                        <span className="inline-block w-12 text-end text-muted text-sm">{Math.round(share)}%</span>
+                      </span>
+                    </span>
+                    <span
+                      aria-hidden
+                      className="block h-1.5 overflow-hidden rounded-full bg-track [print-color-adjust:exact]"
+                    >
+                      <span
+                        className={classNames('block h-full rounded-full', budgetColours[part])}
+                        style={{ width: `${share}%` }}
+                      />
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+        {whole === 0 && !known && (
+          <p className="text-muted text-sm">
+            <Trans>Nothing to add up yet. What you plan and book is counted here.</Trans>
+          </p>
+        )}
         {acts}
         {sum !== total && (
           <p className="text-muted text-sm">

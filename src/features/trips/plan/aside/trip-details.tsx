@@ -48,7 +48,7 @@ export function TripDetails({ itinerary, own, openByItself }: TripDetailsProps) 
             {own.isPublic ? <Trans>Public</Trans> : <Trans>Private</Trans>}
             {!own.isPublic && own.privacyLevel === 'connections' && (
               <>
-                {' · '}
+                {', '}
                 <Trans>Connections</Trans>
               </>
             )}

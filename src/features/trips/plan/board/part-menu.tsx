@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Pencil, Ticket, TicketX, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  CopyPlus,
+  EllipsisVertical,
+  Pencil,
+  Ticket,
+  TicketX,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
@@ -15,10 +26,12 @@ interface PartMenuProps {
   /** Where it stands. */
   list: ActivityList
   onEdit: () => void
+  /** Begins something new before the activity of this id, or at the end of the day. */
+  onAdd?: (before: string | null) => void
 }
 
 /** What can be done with an activity or idea without dragging it. */
-export function PartMenu({ part, list, onEdit }: PartMenuProps) {
+export function PartMenu({ part, list, ...begin }: PartMenuProps) {
   const { t } = useLingui()
   const { id, title } = part
   return (
@@ -34,7 +47,7 @@ export function PartMenu({ part, list, onEdit }: PartMenuProps) {
         </IconButton>
       }
     >
-      <PartMenuItems part={part} list={list} onEdit={onEdit} />
+      <PartMenuItems part={part} list={list} {...begin} />
     </Menu>
   )
 }
@@ -43,12 +56,13 @@ export function PartMenu({ part, list, onEdit }: PartMenuProps) {
 const listHead = (list: ActivityList) =>
   list === 'ideas' ? '[data-list="ideas"] button[type="submit"]' : `[data-list="${list.day}"] :is(h2, h3) button`
 
-function PartMenuItems({ part, list, onEdit }: PartMenuProps) {
+function PartMenuItems({ part, list, onEdit, onAdd }: PartMenuProps) {
   const { id } = part
   const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
   const at = neighbours.findIndex((one) => one.id === id)
+  const isFull = !hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)
   // The list is gone through further, from its neighbour.
   const next = (neighbours[at + 1] ?? neighbours[at - 1])?.id
   const goOn = () =>
@@ -61,6 +75,20 @@ function PartMenuItems({ part, list, onEdit }: PartMenuProps) {
       <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
         <Trans>Edit</Trans>
       </MenuItem>
+      {onAdd && (
+        <>
+          <MenuItem icon={<BetweenHorizontalStart aria-hidden />} disabled={isFull} onGone={() => onAdd(id)}>
+            <Trans>Add above</Trans>
+          </MenuItem>
+          <MenuItem
+            icon={<BetweenHorizontalEnd aria-hidden />}
+            disabled={isFull}
+            onGone={() => onAdd(neighbours[at + 1]?.id ?? null)}
+          >
+            <Trans>Add below</Trans>
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} drawnFirst onSelect={() => void step(id, -1)}>
         <Trans>Move up</Trans>
@@ -73,12 +101,7 @@ function PartMenuItems({ part, list, onEdit }: PartMenuProps) {
       >
         <Trans>Move down</Trans>
       </MenuItem>
-      <MenuItem
-        icon={<CopyPlus aria-hidden />}
-        disabled={!hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)}
-        drawnFirst
-        onSelect={() => void copy([id])}
-      >
+      <MenuItem icon={<CopyPlus aria-hidden />} disabled={isFull} drawnFirst onSelect={() => void copy([id])}>
         <Trans>Duplicate</Trans>
       </MenuItem>
       <BookingItem part={part} list={list} />
@@ -108,7 +131,7 @@ function PartMenuItems({ part, list, onEdit }: PartMenuProps) {
 }
 
 /** What it has to do with the bookings of the trip; nothing where there are none. */
-function BookingItem({ part: { id, bookingId }, list }: Omit<PartMenuProps, 'onEdit'>) {
+function BookingItem({ part: { id, bookingId }, list }: Pick<PartMenuProps, 'part' | 'list'>) {
   const bookings = useTripBookings()?.bookings ?? []
   const { chooseBooking } = useBoard()
   const { keepApart } = usePartActs()

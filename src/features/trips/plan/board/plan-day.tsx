@@ -1,4 +1,4 @@
-import { memo, use, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { Fragment, memo, use, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import type { Join } from '#domain/itineraries/joining/joins.ts'
 import type { NamedActivity, NamedDay } from '#domain/itineraries/plan/part-ids.ts'
@@ -9,6 +9,7 @@ import type { ShownDay } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { Timeline } from '#features/trips/plan/days/timeline.tsx'
 import { DayCard } from '#features/trips/plan/days/day-section.tsx'
 import { useNear } from '#lib/timing/use-near.ts'
+import { AddBetween } from './adding/add-between.tsx'
 import { AddLine } from './adding/add-line.tsx'
 import { useBoard } from './board-context.ts'
 import { ChooseDayBox } from './choose-box.tsx'
@@ -27,6 +28,16 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
   const { id, activities } = day
   const list = useMemo(() => ({ day: id }), [id])
   const stops = stopNumbers(activities)
+  /** Above which activity something is added, and what is typed there: it stays while the line is closed. */
+  const [before, setBefore] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const addAt = useCallback(
+    (next: string | null) => {
+      if (next !== null) setBefore(next)
+      else document.querySelector<HTMLElement>(`[data-add-to="${CSS.escape(id)}"]`)?.click()
+    },
+    [id],
+  )
   const controls = useRef<HTMLDivElement>(null)
   const near = useNear(controls, open)
   const reached = useDeferredValue(open && near, open)
@@ -43,17 +54,29 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
     >
       <Timeline activities={activities} date={shown.date}>
         {(activity, index, join) => (
-          <PlanActivity
-            key={activity.id}
-            activity={activity}
-            join={join}
-            proposed={proposals.get(activity.id)}
-            day={day.day}
-            stop={stops[index] ?? null}
-            nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
-            list={list}
-            reached={reached}
-          />
+          <Fragment key={activity.id}>
+            {before === activity.id && (
+              <AddBetween
+                day={id}
+                number={day.day}
+                before={before}
+                typed={typed}
+                setTyped={setTyped}
+                onClose={() => setBefore(null)}
+              />
+            )}
+            <PlanActivity
+              activity={activity}
+              join={join}
+              proposed={proposals.get(activity.id)}
+              day={day.day}
+              stop={stops[index] ?? null}
+              nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+              list={list}
+              reached={reached}
+              onAdd={addAt}
+            />
+          </Fragment>
         )}
       </Timeline>
       {reached && <AddLine day={id} number={day.day} />}
@@ -77,9 +100,11 @@ interface PlanActivityProps {
   list: ActivityList
   /** Somebody may act on it: it is open, and near. */
   reached: boolean
+  onAdd: (before: string | null) => void
 }
 
-const PlanActivity = memo(function PlanActivity({ activity, proposed, list, reached, ...shown }: PlanActivityProps) {
+const PlanActivity = memo(function PlanActivity(props: PlanActivityProps) {
+  const { activity, proposed, list, reached, onAdd, ...shown } = props
   const { destination } = useBoard()
   const { opened, setOpened, editor } = useOpenedRow(activity)
   const JoinQuestion = use(ProposingContext)?.JoinQuestion
@@ -91,7 +116,11 @@ const PlanActivity = memo(function PlanActivity({ activity, proposed, list, reac
       opened={opened}
       onOpenChange={setOpened}
       beside={
-        reached ? <PartControls part={activity} list={list} onEdit={() => setOpened(true)} /> : <RoomForControls />
+        reached ? (
+          <PartControls part={activity} list={list} onEdit={() => setOpened(true)} onAdd={onAdd} />
+        ) : (
+          <RoomForControls />
+        )
       }
       question={proposed && JoinQuestion && <JoinQuestion activity={activity} proposed={proposed} />}
       below={editor}

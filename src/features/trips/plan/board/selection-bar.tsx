@@ -33,7 +33,7 @@ export function SelectionBar({ plan, onEnd }: SelectionBarProps) {
   return (
     <section
       aria-label={t`Selected activities`}
-      className="sticky bottom-20 z-20 flex items-center justify-between gap-x-2 rounded-card border bg-raised py-2 ps-3 pe-2 sm:ps-4 shadow-lift lg:bottom-4 print:hidden"
+      className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-x-2 rounded-card border bg-raised py-2 ps-3 pe-2 sm:ps-4 shadow-lift lg:bottom-4 print:hidden"
     >
       <p role="status" className="whitespace-nowrap font-medium text-sm tabular-nums">
         {none ? t`Nothing selected` : plural(ids.length, { one: '# selected', other: '# selected' })}

@@ -25,12 +25,9 @@ export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
   return (
     <>
       {startDate && (
-        <div className="flex gap-x-1.5">
-          <span aria-hidden>·</span>
+        <div>
           {readOnly ? (
-            <p>
-              <TripWhen startDate={startDate} timeZone={timeZone} days={days} />
-            </p>
+            <TripWhen startDate={startDate} timeZone={timeZone} days={days} />
           ) : (
             <button
               type="button"
@@ -47,8 +44,7 @@ export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
         </div>
       )}
       {!startDate && !readOnly && (
-        <div className="flex gap-x-1.5 print:hidden">
-          <span aria-hidden>·</span>
+        <div className="print:hidden">
           <Button variant="link" size="sm" className="-my-2 text-[1em]" onClick={() => setOpen(true)}>
             <CalendarDays aria-hidden />
             <Trans>Add dates</Trans>

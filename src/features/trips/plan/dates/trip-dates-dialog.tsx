@@ -95,7 +95,9 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
           }}
         />
         <p className="text-muted text-sm">
-          <Trans>Change it and all the days move with it. Only you see the dates.</Trans>
+          <Trans>
+            Change it and all the days move with it. Only you, your companions and whoever you invite see the dates.
+          </Trans>
         </p>
       </form>
     </UnsavedDialog>

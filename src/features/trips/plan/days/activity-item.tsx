@@ -85,7 +85,7 @@ export function ActivityItem(props: ActivityItemProps) {
           </button>
         </h4>
         <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug">
-          <ActivityWords activity={activity} destination={destination} category={t(activityLabels[category])}>
+          <ActivityWords activity={activity} destination={destination} facts={[t(activityLabels[category])]}>
             <p
               className={classNames(
                 'text-[0.8125rem] tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm',

@@ -9,30 +9,32 @@ interface ActivityWordsProps {
   activity: PlannedActivity
   /** Where the trip goes, near which the place is. */
   destination: string
-  category: string
+  /** What is said in few words before its place: its kind. */
+  facts: readonly string[]
   /** What others said of it, in the same line. */
   children: ReactNode
 }
 
 /** What is said of an activity or idea below its title: its kind and where it is, in words, and notes; a line each. */
-export function ActivityWords({ activity, destination, category, children }: ActivityWordsProps) {
+export function ActivityWords({ activity, destination, facts, children }: ActivityWordsProps) {
   const { description, location, notes } = activity
   return (
     <>
-      <p>
-        {category}
-        {location.name && <span aria-hidden> · </span>}
-      </p>
-      {location.name && (
-        <p className="min-w-0">
-          <ExternalLink
-            href={placeLink(location, destination)}
-            className="inline-block min-h-6 py-0.5 text-ink underline decoration-control underline-offset-3 hover:decoration-ember"
-          >
-            <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
-          </ExternalLink>
-        </p>
-      )}
+      <div className="dots">
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {location.name && (
+          <p>
+            <ExternalLink
+              href={placeLink(location, destination)}
+              className="inline-block min-h-6 py-0.5 text-ink underline decoration-control underline-offset-3 hover:decoration-ember"
+            >
+              <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
+            </ExternalLink>
+          </p>
+        )}
+      </div>
       {children}
       {description && (
         <p

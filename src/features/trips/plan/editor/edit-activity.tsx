@@ -100,7 +100,7 @@ function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
   const currency = useWatch({ control, name: `${path}.currency` })
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-[min(9rem,45%)_minmax(0,1fr)]">
         <Field label={t`Time`} error={problem(`${path}.time`)}>
           {(attributes) => <PlanTimeInput {...attributes} control={control} name={`${path}.time`} />}
         </Field>

@@ -67,7 +67,7 @@ export function IdeaItem({ idea, destination, beside, below, opened = true, onOp
           )}
         </h3>
         <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug tabular-nums">
-          <ActivityWords activity={idea} destination={destination} category={facts.join(' · ')}>
+          <ActivityWords activity={idea} destination={destination} facts={facts}>
             {id !== undefined && <Slot of="part" told={{ id, title }} />}
           </ActivityWords>
         </div>

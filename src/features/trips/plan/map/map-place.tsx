@@ -57,7 +57,7 @@ export function MapPlace({ itinerary, startDate, mayEdit }: MapPlaceProps) {
     <section
       id="trip-map"
       aria-label={t`Map of the trip`}
-      className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-(--top-bar) max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:min-w-0 lg:flex-1 print:hidden"
+      className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-(--top-bar) max-lg:bottom-[calc(min(4rem,64px)+env(safe-area-inset-bottom))] lg:min-w-0 lg:flex-1 print:hidden"
     >
       <div className="h-full overflow-hidden bg-surface lg:sticky lg:top-0 lg:h-dvh lg:border-s">
         {due ? (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
+import { ClipboardPaste, FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { mayReadClipboard, readClipboard } from '#lib/page/read-clipboard.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
@@ -34,6 +35,14 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
       <MenuItem icon={<Ticket aria-hidden />} onGone={() => askToAdd('booking')}>
         <Trans>Booking</Trans>
       </MenuItem>
+      {mayReadClipboard() && (
+        <MenuItem
+          icon={<ClipboardPaste aria-hidden />}
+          onGone={() => void readClipboard().then((pasted) => acts.read({ pasted }))}
+        >
+          <Trans>Paste a booking</Trans>
+        </MenuItem>
+      )}
       <MenuItem icon={<FileInput aria-hidden />} onGone={() => acts.read('new')}>
         <Trans>Mail, ticket or PDF</Trans>
       </MenuItem>
@@ -44,7 +53,7 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
   )
   if (!floating) return menu
   return (
-    <div className="fixed end-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-25 lg:hidden print:hidden">
+    <div className="fixed end-4 bottom-[calc(min(4rem,64px)+--spacing(4)+env(safe-area-inset-bottom))] z-25 lg:hidden print:hidden in-[main:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden">
       {menu}
     </div>
   )

@@ -79,7 +79,9 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
     </div>
   )
   return (
-    <div className={classNames('lg:flex print:block', !withMap && 'lg:justify-center lg:pe-[21rem] print:pe-0')}>
+    <div
+      className={classNames('lg:flex print:block', !withMap && 'lg:justify-center lg:pe-[min(21rem,36vw)] print:pe-0')}
+    >
       <div
         ref={list}
         // On a phone the map lies over it.
@@ -101,7 +103,7 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
             aria-label={t`Facts and figures`}
             className={classNames(
               'flex flex-col print:static print:w-auto',
-              beside && 'lg:absolute lg:start-full lg:w-[20rem] lg:gap-4',
+              beside && 'lg:absolute lg:start-full lg:w-[min(20rem,32.5vw)] lg:gap-4',
               beside && (own ? 'lg:top-20' : 'lg:top-0'),
             )}
           >

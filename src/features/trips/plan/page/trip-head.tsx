@@ -28,7 +28,7 @@ export function TripHead({ itinerary, links, readOnly, ...acts }: TripHeadProps)
   return (
     <header className="flex flex-col gap-0.5 lg:pt-1.5 lg:pb-2 print:pb-4">
       {wide ? (
-        <div className="flex h-7 items-center justify-between gap-4 print:hidden">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 print:hidden">
           <BackToItineraries links={links} />
           <TripActButtons {...acts} />
         </div>
@@ -61,7 +61,7 @@ export function TripHead({ itinerary, links, readOnly, ...acts }: TripHeadProps)
               {!readOnly && wide && <AddMenu />}
             </div>
           </div>
-          <div className="flex flex-wrap items-baseline gap-x-1.5 text-[0.8125rem] text-muted tabular-nums max-lg:text-ink sm:text-sm">
+          <div className="dots text-[0.8125rem] text-muted tabular-nums max-lg:text-ink sm:text-sm">
             <p>
               <Trans>{days}-day itinerary</Trans>
             </p>
@@ -80,10 +80,11 @@ function BackToItineraries({ links }: { links: Pick<ItineraryLinks, 'itineraries
   return (
     <Link
       {...links.itineraries}
-      className="flex min-h-9 w-fit items-center gap-1.5 rounded-control px-1 font-medium text-muted text-sm hover:text-ink pointer-coarse:min-h-11 print:hidden"
+      // Where its name does not fit beside the arrow, it wraps out of sight.
+      className="flex h-9 min-w-6 flex-wrap items-center gap-x-1.5 overflow-hidden rounded-control px-1 font-medium text-muted text-sm hover:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11 print:hidden"
     >
-      <ArrowLeft aria-hidden className="size-4" />
-      <span className="max-[24rem]:sr-only">
+      <ArrowLeft aria-hidden className="h-full w-4 shrink-0" />
+      <span className="flex h-full items-center">
         <Trans>Itineraries</Trans>
       </span>
     </Link>

@@ -20,19 +20,19 @@ export function AfterTrip({ itinerary }: { itinerary: Itinerary }) {
       <h2 id="after-trip" className="font-sans font-semibold text-sm tracking-normal">
         <Trans>Welcome back</Trans>
       </h2>
-      <p className="text-muted tabular-nums">
-        <Plural value={days.length} one="# day" other="# days" />
+      <p className="dots text-muted tabular-nums">
+        <span>
+          <Plural value={days.length} one="# day" other="# days" />
+        </span>{' '}
         {places.size > 0 && (
-          <>
-            {' · '}
+          <span>
             <Plural value={places.size} one="# place" other="# places" />
-          </>
-        )}
+          </span>
+        )}{' '}
         {money && (
-          <>
-            {' · '}
+          <span>
             <Trans>{money} planned and booked</Trans>
-          </>
+          </span>
         )}
       </p>
     </section>

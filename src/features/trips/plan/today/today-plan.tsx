@@ -122,14 +122,9 @@ function NextActivity({ before, next, destination }: NextActivityProps) {
       <h3 id="next-today" className="font-display font-semibold text-lg">
         <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
       </h3>
-      <p className="text-muted text-sm tabular-nums">
-        {formatPlanTime(time)}
-        {location.name && (
-          <>
-            {' · '}
-            <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
-          </>
-        )}
+      <p className="dots text-muted text-sm tabular-nums">
+        {time && <span>{formatPlanTime(time)}</span>}{' '}
+        {location.name && <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>}{' '}
         {before && <HowFar from={before} to={next} />}
       </p>
       {location.name && <Way to={next} destination={destination} />}
@@ -168,11 +163,10 @@ function HowFar({ from, to }: { from: PlannedActivity; to: PlannedActivity }) {
   const far = formatDistance(kilometresBetween(from.location.coordinates, to.location.coordinates))
   const place = <bdi className="[overflow-wrap:anywhere]">{from.location.name || from.title}</bdi>
   return (
-    <>
-      {' · '}
+    <span>
       <Trans>
         {far} from {place} as the crow flies
       </Trans>
-    </>
+    </span>
   )
 }

@@ -17,6 +17,8 @@ import { LineRead } from './line-read.tsx'
 interface AddFieldProps {
   day: string
   number: number
+  /** The activity before which stands what has no time; without it, at the end of the day. */
+  before?: string
   typed: string
   setTyped: (typed: string) => void
   onClose: () => void
@@ -29,7 +31,7 @@ interface ChosenPlace {
 }
 
 /** A field in which one activity after the other is typed in words, or several lines are pasted. Escape leaves it. */
-export function AddField({ day, number, typed, setTyped, onClose }: AddFieldProps) {
+export function AddField({ day, number, before, typed, setTyped, onClose }: AddFieldProps) {
   const { t } = useLingui()
   const { act, planNow, startNow } = useBoard()
   const [place, setPlace] = useState<ChosenPlace | null>(null)
@@ -62,9 +64,14 @@ export function AddField({ day, number, typed, setTyped, onClose }: AddFieldProp
       )
       return
     }
-    const additions = found.flatMap((one) => (one ? [{ day: one.day ?? day, activity: activityOf(one) }] : []))
+    const additions = found.flatMap((one) => {
+      if (!one) return []
+      // The clock decides where it knows.
+      const isHere = before !== undefined && one.minutes === null && (one.day ?? day) === day
+      return [{ day: one.day ?? day, activity: activityOf(one), ...(isHere && { before }) }]
+    })
     const many = additions.length > 1
-    const before = { typed, place }
+    const kept = { typed, place }
     setProblem(null)
     // At once, so that the next one can be typed.
     setTyped('')
@@ -76,8 +83,8 @@ export function AddField({ day, number, typed, setTyped, onClose }: AddFieldProp
     const said = many ? t`${count} added` : elsewhere === undefined ? t`Added` : t`Added to day ${elsewhere}`
     if (await act((now) => withAdded(now, additions), said)) announce(many ? said : t`${title} added`)
     else {
-      setTyped(before.typed)
-      setPlace(before.place)
+      setTyped(kept.typed)
+      setPlace(kept.place)
     }
   }
 

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { startTransition, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { lazy } from '#ui/lazy.tsx'
 
-const fetchField = () => import('./add-field.tsx')
-const AddField = lazy(() => fetchField().then((file) => ({ default: file.AddField })))
+export const fetchField = () => import('./add-field.tsx')
+export const AddField = lazy(() => fetchField().then((file) => ({ default: file.AddField })))
 
 interface AddLineProps {
   /** The id and the number of the day that it ends. */
