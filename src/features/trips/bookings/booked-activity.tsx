@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clockOfPart } from '#domain/itineraries/bookings/booking-days.ts'
 import { hasOtherTime, isByItsClock } from '#domain/itineraries/joining/joins.ts'
 import { dayOf } from '#domain/itineraries/bookings/local-time.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
@@ -65,7 +66,7 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
         {hasOtherTime(planned, join) && (
           <p className="basis-full">
             <Trans>
-              Planned for <bdi>{planned}</bdi>.
+              Planned for <bdi>{formatPlanTime(planned)}</bdi>.
             </Trans>
           </p>
         )}
