@@ -103,7 +103,8 @@ test('what is planned and booked is told once, with its code, on the dashboard a
     [390, 'light'],
   ])
   await open(addressOf(trip))
-  await expectCount(page.getByText('Own: A long dinner', { exact: true }), 2)
+  // In Today, in its day, and in the card of the booking, which leads there.
+  await expectCount(page.getByText('Own: A long dinner', { exact: true }), 3)
   await expectCount(page.getBySelector('[data-booked]'), 0)
 })
 

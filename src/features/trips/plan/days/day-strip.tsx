@@ -38,7 +38,9 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen, wit
   useEffect(() => {
     // Reading sizes costs the browser a layout; after a frame it has one.
     const frame = requestAnimationFrame(() => {
-      if (list.current && current !== undefined) bringIntoLine(list.current, current)
+      // Under a finger it stays: what is pressed would not be what is let go.
+      if (list.current && current !== undefined && !list.current.matches(':active'))
+        bringIntoLine(list.current, current)
     })
     return () => cancelAnimationFrame(frame)
   }, [current])
