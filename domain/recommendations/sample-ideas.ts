@@ -106,7 +106,7 @@ const anybodysPlaces = [
     {
       title: 'Ljubljana and the Julian Alps',
       description:
-        'A small capital with a car-free centre and, an hour away, lakes, gorges and mountain huts: two trips in one.',
+        'A small capital with a car-free center and, an hour away, lakes, gorges and mountain huts: two trips in one.',
       category: 'nature',
       tags: ['lakes', 'mountains', 'city', 'train'],
       matchReasons: ['City and nature within an hour', 'Works for a short trip and for a long one'],

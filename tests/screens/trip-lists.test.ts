@@ -159,7 +159,7 @@ test('a list begins with what fits the trip, is kept as a template, and nothing 
   await expect.element(dialog.getByText('1 is on the list already')).toBeVisible()
   await dialog.getByLabelText('With children').click()
   await dialog.getByLabelText('City').click()
-  await expect.element(box(dialog, 'Favourite soft toy')).toBeChecked()
+  await expect.element(box(dialog, 'Favorite soft toy')).toBeChecked()
   await box(dialog, 'Car seat').click()
   await expect.element(box(dialog, 'Car seat')).not.toBeChecked()
   await expectReadsWell([

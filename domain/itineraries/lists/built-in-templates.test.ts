@@ -19,7 +19,7 @@ describe('the built-in packing list', () => {
     expect(titles('packing')).toEqual(expect.arrayContaining(['T-shirts × 5', 'Underwear × 6', 'Trousers × 2']))
     expect(titles('packing', { nights: 1 })).toEqual(expect.arrayContaining(['T-shirts × 2', 'Trousers']))
     expect(titles('packing', { nights: 30 })).toEqual(expect.arrayContaining(['T-shirts × 8', 'Travel detergent']))
-    expect(titles('packing', { nights: 0 })).not.toContain('Pyjamas')
+    expect(titles('packing', { nights: 0 })).not.toContain('Pajamas')
   })
 
   test('follows the weather', () => {
@@ -36,7 +36,7 @@ describe('the built-in packing list', () => {
     ['snow', 'Helmet and goggles'],
     ['camping', 'Sleeping bag'],
     ['business', 'Laptop and charger'],
-    ['children', 'Favourite soft toy'],
+    ['children', 'Favorite soft toy'],
     ['city', 'Day pack'],
   ] as const)('of a trip of the kind %s has %s', (kind, title) => {
     expect(titles('packing', { kinds: [kind] })).toContain(title)

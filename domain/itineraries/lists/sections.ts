@@ -1,7 +1,6 @@
 /** The sections of the built-in templates, in the order in which one packs and prepares. */
 export const knownSections: readonly string[] = [
   'Documents and money',
-  'Papers and money',
   'Health',
   'Clothes',
   'Shoes',

@@ -3,18 +3,18 @@ import { beforeDeparture } from './due.ts'
 import type { Line } from './suggestion.ts'
 
 export const toDoLines: readonly Line[] = [
-  { section: 'Papers and money', title: 'Check how long the passport is valid', due: beforeDeparture(60) },
-  { section: 'Papers and money', title: 'Check whether a visa is needed', due: beforeDeparture(60) },
-  { section: 'Papers and money', title: 'Take out travel insurance', due: beforeDeparture(30) },
+  { section: 'Documents and money', title: 'Check how long the passport is valid', due: beforeDeparture(60) },
+  { section: 'Documents and money', title: 'Check whether a visa is needed', due: beforeDeparture(60) },
+  { section: 'Documents and money', title: 'Take out travel insurance', due: beforeDeparture(30) },
   {
-    section: 'Papers and money',
+    section: 'Documents and money',
     title: 'Copy the papers, for the phone and for somebody at home',
     due: beforeDeparture(7),
   },
-  { section: 'Papers and money', title: 'Check that the bank cards work abroad', due: beforeDeparture(7) },
-  { section: 'Papers and money', title: 'Get some cash of the country', due: beforeDeparture(3) },
+  { section: 'Documents and money', title: 'Check that the bank cards work abroad', due: beforeDeparture(7) },
+  { section: 'Documents and money', title: 'Get some cash of the country', due: beforeDeparture(3) },
   {
-    section: 'Papers and money',
+    section: 'Documents and money',
     title: 'Get a letter of consent for the children',
     kinds: ['children'],
     due: beforeDeparture(14),
@@ -45,7 +45,7 @@ export const toDoLines: readonly Line[] = [
   { section: 'Mountains', title: 'Tell somebody the route', kinds: ['mountains'], due: beforeDeparture(1) },
   { section: 'Snow', title: 'Book ski passes, school and rental', kinds: ['snow'], due: beforeDeparture(30) },
   { section: 'Snow', title: 'Have skis or board serviced', kinds: ['snow'], due: beforeDeparture(14) },
-  { section: 'Snow', title: 'Check winter tyres and snow chains', kinds: ['snow'], due: beforeDeparture(14) },
+  { section: 'Snow', title: 'Check winter tires and snow chains', kinds: ['snow'], due: beforeDeparture(14) },
   { section: 'Camping', title: 'Book the pitch', kinds: ['camping'], due: beforeDeparture(30) },
   { section: 'Camping', title: 'Put the tent up once', kinds: ['camping'], due: beforeDeparture(14) },
   { section: 'Camping', title: 'Buy fuel for the stove', kinds: ['camping'], due: beforeDeparture(3) },

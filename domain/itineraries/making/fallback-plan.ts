@@ -114,7 +114,7 @@ const afternoons = [
   'a walk without a plan',
   'galleries and small shops',
   'a viewpoint',
-  'a neighbourhood where people live',
+  'a neighborhood where people live',
   'a ride by boat, tram or bicycle',
   'a bench in the sun',
   'a cooking or craft lesson',

@@ -16,7 +16,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`## What it is`,
       msg`You keep the places you dream of in lists, give them a date and a budget, log what you save, and see how far you have come. It works without a connection, because trains, mountains and planes have none.`,
       msg`## Who runs it`,
-      msg`Farlight is open source software under the MIT licence. There is no company behind this page: whoever installed it on this server runs it and is responsible for it.`,
+      msg`Farlight is open source software under the MIT license. There is no company behind this page: whoever installed it on this server runs it and is responsible for it.`,
       msg`## Where your data is`,
       msg`On your devices, and in the database of this installation. Farlight has no advertising and does not track you.`,
       msg`## Whose data it uses`,
@@ -81,7 +81,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
     parts: [
       msg`Farlight is free software. These are the terms that come with it.`,
       msg`## The software`,
-      msg`Farlight is published under the MIT licence: anyone may use, copy, change and pass it on. It comes as it is, without warranty of any kind.`,
+      msg`Farlight is published under the MIT license: anyone may use, copy, change and pass it on. It comes as it is, without warranty of any kind.`,
       msg`## This installation`,
       msg`The service you use here is offered by the operator of this server, who decides who may have an account and may set rules of their own. [Ask them](/contact) if you need to know more.`,
       msg`## Your content`,
