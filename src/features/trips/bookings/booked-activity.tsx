@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clockOfPart } from '#domain/itineraries/bookings/booking-days.ts'
+import { lengthOf } from '#domain/itineraries/bookings/booking-length.ts'
 import { hasOtherTime, isByItsClock } from '#domain/itineraries/joining/joins.ts'
 import { dayOf } from '#domain/itineraries/bookings/local-time.ts'
 import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
@@ -42,10 +43,10 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
   const planned = activity.time
   return (
     <div className="flex basis-full flex-col gap-x-3 sm:flex-row sm:items-start">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 [&_p]:text-[0.8125rem]">
-        <p className="flex items-start gap-1.5 text-sea-ink [&>svg]:mt-0.5 [&>svg]:size-3.5 [&>svg]:shrink-0">
-          <Icon aria-hidden />
-          <span>
+      <div className="flex min-w-0 flex-1 flex-col [&_p]:text-[0.8125rem]">
+        <div className="dots">
+          <p className="text-sea-ink [&>svg]:me-1.5 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.15em]">
+            <Icon aria-hidden />
             {name} <span aria-hidden>·</span> {t(partWords(kind, part))}
             {!isByItsClock(planned, join) && clockOfPart(booking, part) && (
               <>
@@ -54,17 +55,16 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
               </>
             )}
             <ZoneOfPart booking={booking} part={part} />
-          </span>
-        </p>
-        {starts && (
-          <p className="tabular-nums empty:hidden before:me-1.5 before:content-['·']">
-            <LengthWords booking={booking} />
           </p>
-        )}
-        {place && <span aria-hidden>·</span>}
-        <Places from={place} to={part === 'whole' ? toPlace : null} />
+          {starts && lengthOf(booking) && (
+            <p className="tabular-nums">
+              <LengthWords booking={booking} />
+            </p>
+          )}
+          <Places from={place} to={part === 'whole' ? toPlace : null} />
+        </div>
         {hasOtherTime(planned, join) && (
-          <p className="basis-full">
+          <p>
             <Trans>
               Planned for <bdi>{formatPlanTime(planned)}</bdi>.
             </Trans>
