@@ -52,6 +52,8 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await search(page, `ben ${name.slice(0, 5)}`)
   await expect(page).toHaveURL(/q=ben/)
   await expect(card.getByRole('button', { name: 'Connect with Bén' })).toBeVisible()
+  // What was found before is pale until the new answer is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
 
   // However fast somebody clicks, it is one request.

@@ -84,7 +84,7 @@ test('public itineraries stand in Discover, newest first, a page at a time, and 
     .element(
       page
         .getByRole('button', { name: 'Edit Itinerary' })
-        .or(page.getByRole('button', { name: 'Actions for this trip' })),
+        .or(page.getByRole('button', { name: 'Actions for this trip', exact: true })),
     )
     .toBeVisible()
   const mine = () => backend.rows.all('itineraries').filter(({ user_id }) => user_id === userId)

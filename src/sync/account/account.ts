@@ -5,7 +5,7 @@ import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
-import { type ActiveAccount, activeAccount, setActiveAccount } from './active-account.ts'
+import { activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/cycle/background-sync.ts'
 import { browserConnectivity } from '#sync/cycle/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
@@ -14,7 +14,6 @@ import { type LeftBehind, othersOnDevice } from './left-behind.ts'
 import { createEngine } from '#sync/cycle/engine.ts'
 import { syncEvents } from '#sync/cycle/events.ts'
 import { createLeader } from '#sync/cycle/leader.ts'
-import { tellOverwrites } from '#sync/cycle/overwrite-notices.ts'
 import { makeMissingRows } from './own-rows.ts'
 import { browserVisibility } from '#sync/cycle/scheduler.ts'
 import { accessToken, renewSession } from '#auth/session-access.ts'
@@ -58,7 +57,6 @@ export function openAccount(userId: string): void {
   })
   const isSignedIn = () => readSession()?.userId === userId
   const stopNoting = events.on('notice-told', noteNotice)
-  const stopTelling = tellOverwrites(database, events, visibility)
   const mustSignInAgain = () => readSession()?.signInAgain
   let hadEnded = mustSignInAgain()
   const stopFollowing = subscribeToSession(() => {
@@ -71,11 +69,10 @@ export function openAccount(userId: string): void {
   })
   copySession(userId)
   keepSessionRenewed()
-  let stopHints = () => {}
+  let stopLater = () => {}
   stopWork = () => {
-    stopHints()
+    stopLater()
     engine.stop()
-    stopTelling()
     stopNoting()
     stopFollowing()
     events.close()
@@ -84,7 +81,19 @@ export function openAccount(userId: string): void {
   const account = { userId, database, engine, isSignedIn, isFirstVisit: noteVisit(userId) && navigator.onLine }
   setActiveAccount(account)
   engine.start()
-  stopHints = hearHintsLater(account)
+  const stopAll = [
+    // What changed before has just been pulled. Without hints the pull of every minute goes on.
+    afterFirstScreen(() => import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))),
+    // What was overwritten is kept until it is told.
+    afterFirstScreen(() =>
+      import('#sync/cycle/overwrite-notices.ts').then(({ tellOverwrites }) =>
+        tellOverwrites(database, events, visibility),
+      ),
+    ),
+  ]
+  stopLater = () => {
+    for (const stop of stopAll) stop()
+  }
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }
 
@@ -96,11 +105,11 @@ function noteVisit(userId: string): boolean {
   return true
 }
 
-/** What changed before has just been pulled. Without hints the pull of every minute goes on. */
-function hearHintsLater(account: ActiveAccount): () => void {
+/** Starts what the first screen does not need; answers what ends it. */
+function afterFirstScreen(start: () => Promise<() => void>): () => void {
   let stop: (() => void) | null = null
   const timer = setTimeout(() => {
-    const started = import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))
+    const started = start()
     stop = () => void started.then((end) => end()).catch(() => {})
     started.catch(() => {})
   }, firstScreenMs)
