@@ -65,8 +65,9 @@ test('the day is what one sees first, and ten days fit into three windows and a 
     'Edit Itinerary',
     'Share',
     'Export',
-    'Save as…',
     'Print',
+    'Save as…',
+    'Clear the plan',
     'Delete',
   ])
   await expectAccessible(page)

@@ -32,7 +32,8 @@ test('a trip is saved as a calendar with its bookings, and a day of it for a nav
     return { name: file.suggestedFilename(), text: await readFile((await file.path()) ?? '', 'utf8') }
   }
   await page.goto(addressOf(id))
-  await page.getByRole('button', { name: 'Save as…' }).click()
+  await page.getByRole('button', { name: 'More actions for this trip' }).click()
+  await page.getByRole('menuitem', { name: 'Save as…' }).click()
   await dialog.getByRole('checkbox', { name: 'Confirmation codes' }).check()
   await expectReadsWell(page, 'trip-saving')
   const calendar = await saved()

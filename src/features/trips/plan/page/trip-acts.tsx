@@ -35,18 +35,19 @@ interface TripAct {
   danger?: boolean
 }
 
-const lineActs = ({ onEdit, onShare, onExport, onPrint, onSave, onDelete }: TripActsProps): TripAct[] => [
+const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProps): TripAct[] => [
   ...(onEdit ? [{ key: 'edit', icon: Pencil, words: <Trans>Edit Itinerary</Trans>, run: onEdit }] : []),
   ...(onShare ? [{ key: 'share', icon: Share2, words: <Trans>Share</Trans>, run: onShare }] : []),
   { key: 'export', icon: Download, words: <Trans>Export</Trans>, run: onExport },
-  { key: 'save', icon: CalendarPlus, words: <Trans>Save as…</Trans>, run: onSave },
   { key: 'print', icon: Printer, words: <Trans>Print</Trans>, run: onPrint },
   ...(onDelete ? [{ key: 'delete', icon: Trash2, words: <Trans>Delete</Trans>, run: onDelete, danger: true }] : []),
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onClear }: TripActsProps): TripAct[] =>
-  onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []
+const rareActs = ({ onSave, onClear }: TripActsProps): TripAct[] => [
+  { key: 'save', icon: CalendarPlus, words: <Trans>Save as…</Trans>, run: onSave },
+  ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
+]
 
 /** What can be done with the trip as a whole, in a line; what is rare is behind its end. */
 export const TripActButtons = (props: TripActsProps) => (
@@ -69,8 +70,6 @@ export const TripActButtons = (props: TripActsProps) => (
 
 function RareActs(props: TripActsProps) {
   const { t } = useLingui()
-  const acts = rareActs(props)
-  if (acts.length === 0) return null
   return (
     <Menu
       trigger={
@@ -79,7 +78,7 @@ function RareActs(props: TripActsProps) {
         </IconButton>
       }
     >
-      {acts.map(({ key, icon: Icon, words, run }) => (
+      {rareActs(props).map(({ key, icon: Icon, words, run }) => (
         <MenuItem key={key} icon={<Icon aria-hidden />} onSelect={run}>
           {words}
         </MenuItem>
