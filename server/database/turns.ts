@@ -11,6 +11,9 @@ import { turnSeconds } from '#server/metrics/server-metrics.ts'
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
 
+/** Whoever is refused is told after so long. */
+const refusedAfterMs = 1_000
+
 /** Statements that are over by then are followed by no rest. */
 const quickMs = 50
 /** Nobody rests where nobody else has asked for so long. */
@@ -58,7 +61,11 @@ export class Turns {
       if (who !== ownJobs)
         this.#askedLast = [{ who, at: asked }, ...this.#askedLast.filter((one) => one.who !== who)].slice(0, 2)
       const queue = this.#queues.get(who) ?? []
-      if (queue.length >= mostWaiting) return reject(turnedAway('Too many requests at once. Please try again.'))
+      if (queue.length >= mostWaiting) {
+        // Not at once: whoever asks again as soon as they are refused would have the server do nothing but refuse.
+        setTimeout(() => reject(turnedAway('Too many requests at once. Please try again.')), refusedAfterMs)
+        return
+      }
       if (signal?.aborted) return reject(signal.reason as Error)
       const giveUp = () => {
         queue.splice(queue.indexOf(waiting), 1)

@@ -105,6 +105,25 @@ describe('turns at the database', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('comes after a second, so that asking again at once is no flood', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    try {
+      const turns = new Turns()
+      void turns.take('a')
+      for (let asked = 0; asked < 200; asked++) void turns.take('a')
+      const told: unknown[] = []
+      void turns.take('a').catch((error: unknown) => told.push(error))
+      await vi.advanceTimersByTimeAsync(999)
+      expect(told).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(told).toMatchObject([{ code: '53300' }])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('a rest after statements that took long', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
