@@ -95,6 +95,25 @@ describe('trips as a calendar', () => {
     expect(timesOf(events)['booking-date-line']).toEqual(calendarTimes['booking-date-line'])
   })
 
+  it('tell all that is planned of a stay, each with the time at which one comes, and change with the plan', () => {
+    const [trip] = calendarTrips
+    const stay = trip?.bookings.find(({ id }) => id === 'half-stay')
+    const days = structuredClone(trip?.itinerary.aiGeneratedPlan.days ?? [])
+    if (!trip || !stay) throw new Error('There is no trip.')
+    const bookings = [{ ...stay, endsAt: '2027-04-03T10:00' }]
+    // One arrives after check-in begins, and leaves when check-out ends.
+    Object.assign(days[0]?.activities[0] ?? {}, { bookingId: stay.id, time: '09:00 PM', title: 'Own: Arrive' })
+    Object.assign(days[1]?.activities[0] ?? {}, { bookingId: stay.id, time: '11:00 AM', title: 'Own: Leave' })
+    const aiGeneratedPlan = { ...trip.itinerary.aiGeneratedPlan, days }
+    const eventOf = (updatedAt: string) =>
+      read(calendarFile('x', [{ itinerary: { ...trip.itinerary, aiGeneratedPlan, updatedAt }, bookings }], bare)).find(
+        ({ uid }) => uid === 'booking-half-stay@farlight',
+      )
+    const [before, after] = [eventOf(stay.updatedAt), eventOf('2026-11-20T08:15:31Z')]
+    expect(before?.description).toBe('09:00 PM: Own: Arrive\nOwn: Leave\nCheck-in 15:00\nCheck-out 10:00')
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+  })
+
   it('change their SEQUENCE with their row, and nothing else', () => {
     const [trip] = calendarTrips
     if (!trip) throw new Error('There is no trip.')

@@ -1,13 +1,13 @@
 /**
- * Trips as a calendar (RFC 5545, with names of RFC 7986): the device's file and the server's live address are the same bytes,
- * and the same rows are always the same bytes, because nothing in them is of the moment at which they are read.
+ * Trips as a calendar (RFC 5545, with names of RFC 7986). The same rows are always the same bytes, because nothing in them is
+ * of the moment at which they are read.
  */
 import { isKnownZone } from '#domain/itineraries/bookings/local-time.ts'
 import { contentLine, textValue } from './content-lines.ts'
 import { timeZoneLines } from './time-zone-rules.ts'
 import { type CalendarTrip, daysOf, type TellsInCalendar, tripEvents, zonesOf } from './trip-events.ts'
 
-/** As calendars ask a live address for news; Google decides by itself. */
+/** How often whoever has subscribed looks again; Google decides by itself. */
 const askedAgainAfter = 'PT6H'
 
 /** @param name what the calendar is called where it is read */

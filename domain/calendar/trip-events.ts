@@ -1,7 +1,8 @@
 /** What of a trip stands in a calendar: the trip, its days without times, its activities, its bookings. */
 import { clockOf } from '#domain/itineraries/bookings/local-time.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { type Join, joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.ts'
+import { chosenPlace } from '#domain/itineraries/bookings/chosen-place.ts'
+import { isByItsClock, type Join, joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
@@ -93,16 +94,23 @@ export const daysOf = ({ itinerary, bookings }: CalendarTrip): string[] => [
 /** The events of a trip. A trip without dates has those of its bookings alone. */
 export function tripEvents(trip: CalendarTrip, tells: TellsInCalendar): string {
   const { itinerary, bookings } = trip
-  const planned = itinerary.startDate ? daysEvents(trip, itinerary.startDate, tells) : { events: [], booked: new Map() }
-  const booked = bookings.flatMap((booking) => bookingEvent(booking, planned.booked.get(booking.id), tells))
-  return [...planned.events, ...booked].map(eventLines).join('')
+  const { events, told } = itinerary.startDate ? daysEvents(trip, itinerary.startDate, tells) : noDays
+  const booked = bookings.flatMap((booking) => bookingEvent(booking, told.get(booking.id) ?? [], itinerary, tells))
+  return [...events, ...booked].map(eventLines).join('')
 }
 
-/** The events of the days, and the activities that are bookings: these are told with their booking alone. */
+/** An activity that is a booking, and what happens with it on its day. */
+interface ToldActivity {
+  activity: PlannedActivity
+  join: Join
+}
+
+/** The events of the days, and by booking the activities that it is: these are told with it alone. */
 interface DaysInCalendar {
   events: CalendarEvent[]
-  booked: Map<string, PlannedActivity>
+  told: Map<string, ToldActivity[]>
 }
+const noDays: DaysInCalendar = { events: [], told: new Map() }
 
 function daysEvents({ itinerary, bookings }: CalendarTrip, startDate: string, tells: TellsInCalendar): DaysInCalendar {
   const { id, destinationName, aiGeneratedPlan: plan, updatedAt } = itinerary
@@ -114,17 +122,20 @@ function daysEvents({ itinerary, bookings }: CalendarTrip, startDate: string, te
     isBeside: true,
     updatedAt,
   }
-  const booked: DaysInCalendar['booked'] = new Map()
+  const told: DaysInCalendar['told'] = new Map()
   const events = plan.days.flatMap((day) => {
     const date = dateOfDay(startDate, day.day)
     const joins = joinsOfDay(day.activities, bookings, date)
-    const told = toldByActivities(joins)
-    const joinOf = (activity: PlannedActivity): Join | undefined => joins.get(activity.id ?? '')
-    const isBooked = (activity: PlannedActivity) => told.has(joinOf(activity)?.booking.id ?? '')
-    for (const activity of day.activities.filter(isBooked)) booked.set(joinOf(activity)?.booking.id ?? '', activity)
-    return dayEvents({ ...day, activities: day.activities.filter((one) => !isBooked(one)) }, itinerary, date, tells)
+    const here = toldByActivities(joins)
+    const alone = day.activities.filter((activity) => {
+      const join = joins.get(activity.id ?? '')
+      if (!join || !here.has(join.booking.id)) return true
+      told.set(join.booking.id, [...(told.get(join.booking.id) ?? []), { activity, join }])
+      return false
+    })
+    return dayEvents({ ...day, activities: alone }, itinerary, date, tells)
   })
-  return { events: [whole, ...events], booked }
+  return { events: [whole, ...events], told }
 }
 
 function dayEvents(
@@ -175,14 +186,11 @@ function untimedLine(activity: PlannedActivity, tells: TellsInCalendar): string 
   return paragraphs(`${time ? `${time}: ` : ''}${title}${where}`, tells.notes && activity.notes)
 }
 
-/** Where it is on the map, as long as that is said of the words that stand there now. */
-const chosenPlace = ({ fromPlace, fromLocation }: TripBooking) =>
-  fromLocation?.name === fromPlace ? fromLocation.coordinates : undefined
-
-/** @param activity what of the plan it is, where the plan says so */
+/** @param told the activities that it is, where the plan says so */
 function bookingEvent(
   booking: TripBooking,
-  activity: PlannedActivity | undefined,
+  told: readonly ToldActivity[],
+  itinerary: CalendarTrip['itinerary'],
   tells: TellsInCalendar,
 ): CalendarEvent[] {
   const { id, kind, title, provider, fromPlace, toPlace, startsAt, startsZone, endsAt, endsZone, updatedAt } = booking
@@ -195,8 +203,7 @@ function bookingEvent(
       title,
       times: timeLines({ local: startsAt, zone: startsZone }, end),
       description: paragraphs(
-        activity && activity.title !== title && activity.title,
-        activity && wordsOf(activity, tells),
+        ...told.map((one) => toldWords(one, title, tells)),
         provider,
         fromPlace && toPlace && `${fromPlace} → ${toPlace}`,
         isStay && clockOf(startsAt) && `Check-in ${clockOf(startsAt)}`,
@@ -205,10 +212,18 @@ function bookingEvent(
         tells.codes && booking.confirmationCode && `Code ${booking.confirmationCode}`,
         tells.notes && booking.notes,
       ),
-      place: fromPlace ?? activity?.location.name,
-      coordinates: fromPlace ? chosenPlace(booking) : activity?.location.coordinates,
+      place: fromPlace ?? told[0]?.activity.location.name,
+      coordinates: fromPlace ? chosenPlace(booking, 'start') : told[0]?.activity.location.coordinates,
       isBeside: isStay || kind === 'car',
-      updatedAt,
+      // Words of the plan are in it, too.
+      updatedAt: told.length > 0 && itinerary.updatedAt > updatedAt ? itinerary.updatedAt : updatedAt,
     },
   ]
+}
+
+/** What the plan says of it, with its own time where that counts: one comes to a bed when the day is done. */
+function toldWords({ activity, join }: ToldActivity, title: string, tells: TellsInCalendar): string {
+  const name = activity.title === title ? '' : activity.title
+  const time = isByItsClock(activity.time, join) ? '' : activity.time
+  return paragraphs([time, name].filter(Boolean).join(': '), wordsOf(activity, tells))
 }

@@ -105,7 +105,7 @@ declare
   clock constant text := to_char(starts, 'FMHH12:MI AM') || ' (' || place || ')';
 begin
   return row(person, reminder.kind,
-    case reminder.kind when 'checkin' then 'Check-in is open' when 'tonight' then 'Where you sleep tonight'
+    case reminder.kind when 'checkin' then 'Check-in is open' when 'tonight' then 'Where you’re staying tonight'
       else format('Your %s leaves soon', booking.kind) end,
     case reminder.kind
       when 'checkin' then format('%s leaves on %s at %s.', booking.title, to_char(starts, 'Dy, Mon FMDD'), clock)

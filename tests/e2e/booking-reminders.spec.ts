@@ -49,7 +49,7 @@ test('a companion hears tonight’s code when one can check in, opens the bookin
       starts_at: inHours(20),
     },
   ])
-  const told = main.getByRole('article').filter({ hasText: 'Where you sleep tonight' })
+  const told = main.getByRole('article').filter({ hasText: 'Where you’re staying tonight' })
   // The server looks twice a minute, and hints at what it has told.
   await expect(told).toBeVisible({ timeout: 90_000 })
   await expect(told.getByText(/^Own: Hotel Kanra, check-in from/)).toHaveText(
@@ -62,7 +62,7 @@ test('a companion hears tonight’s code when one can check in, opens the bookin
   expect(await heard(ada)).toEqual([{ type: 'checkin' }, { type: 'tonight' }])
   await expectReadsWell(page, 'booking-reminders')
 
-  await told.getByRole('button', { name: /^Where you sleep tonight/ }).click()
+  await told.getByRole('button', { name: /^Where you’re staying tonight/ }).click()
   await expect(page).toHaveURL(new RegExp(`/itineraries/${trip}`))
   const card = page.locator(`[data-booking="${bed}"]`)
   await expect(card).toBeFocused()

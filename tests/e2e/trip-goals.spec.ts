@@ -121,7 +121,7 @@ test('a trip is planned from a goal, at its place and for its date, and the goal
   await page.getByRole('button', { name: `Actions for ${near.title}` }).click()
   await page.getByRole('menuitem', { name: 'Plan a Trip' }).click()
   const form = dialog(page, 'Create Itinerary')
-  await expect(form.getByText('Your goal Own: Ramen in Osaka will wait among the ideas of this trip.')).toBeVisible()
+  await expect(form.getByText('Your goal Own: Ramen in Osaka will be waiting among this trip’s ideas.')).toBeVisible()
   await expectReadsWell(page, 'trip-from-goal', [
     [390, 'dark'],
     [1440, 'light'],

@@ -56,7 +56,7 @@ test('what is probably one thing is asked about in a line, and joined it is one 
   await expectCount(page.getBySelector(`[data-booked="${booking}"]`), 1)
   await expectReadsWell()
 
-  const join = row().getByRole('button', { name: 'Join: Own: Breakfast' })
+  const join = row().getByRole('button', { name: 'Link: Own: Breakfast' })
   ;(join.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(row().getByText('Planned for 09:00 AM.')).toBeVisible()
@@ -71,7 +71,7 @@ test('what is probably one thing is asked about in a line, and joined it is one 
 
   // Taken back, it is asked about again.
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-  await expect.element(row().getByRole('button', { name: 'Join: Own: Breakfast' })).toBeVisible()
+  await expect.element(row().getByRole('button', { name: 'Link: Own: Breakfast' })).toBeVisible()
   await expect.poll(() => said(backend, trip)?.bookingId).toBeUndefined()
 })
 
@@ -79,14 +79,14 @@ test('what was kept apart is not asked about again', async ({ open, backend, use
   const trip = await addTrip(backend, userId, named, dates)
   const booking = await book(backend, trip)
   await open(addressOf(trip))
-  await row().getByRole('button', { name: 'Keep apart: Own: Breakfast' }).click()
+  await row().getByRole('button', { name: 'Keep separate: Own: Breakfast' }).click()
   await expectCount(page.getByText('Same as your booking'), 0)
   await expect.poll(() => said(backend, trip)?.notBookings).toEqual([booking])
   await expectCount(page.getBySelector(`[data-booked="${booking}"]`), 1)
   await open(addressOf(trip))
   await expect.element(row()).toBeVisible()
   await openActions()
-  await expect.element(page.getByRole('menuitem', { name: 'Belongs to a booking…' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Link to a booking…' })).toBeVisible()
   await expectCount(page.getByText('Same as your booking'), 0)
 })
 
@@ -97,14 +97,14 @@ test('a booking is chosen by hand in the menu, and left again', async ({ open, b
   await open(addressOf(trip))
   await expect.element(row()).toBeVisible()
   await openActions()
-  await page.getByRole('menuitem', { name: 'Belongs to a booking…' }).click()
+  await page.getByRole('menuitem', { name: 'Link to a booking…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which booking is it?' })
   await expect.element(dialog.getByRole('list', { name: 'Other bookings' })).toHaveTextContent('Own: Tea hut')
   await expectReadsWell([
     [1440, 'light'],
     [390, 'dark'],
   ])
-  await dialog.getByRole('list', { name: 'Bookings of this day' }).getByRole('button').click()
+  await dialog.getByRole('list', { name: 'Bookings on this day' }).getByRole('button').click()
   await expect
     .poll(() => storedPlan(backend, trip)?.days[0]?.activities.map(({ bookingId }) => bookingId))
     .toEqual([undefined, table])
@@ -115,7 +115,7 @@ test('a booking is chosen by hand in the menu, and left again', async ({ open, b
   await expect.element(row().getByText('Planned for 09:00 AM.')).toBeVisible()
 
   await openActions()
-  await page.getByRole('menuitem', { name: 'Not the same as its booking' }).click()
+  await page.getByRole('menuitem', { name: 'Unlink from its booking' }).click()
   await expectCount(row().getByText('Planned for 09:00 AM.'), 0)
   await expect.poll(() => storedPlan(backend, trip)?.days[0]?.activities[1]?.notBookings).toEqual([table])
 })
@@ -131,7 +131,7 @@ test('a booking says which activity it is, leads there, and is joined from its o
   const card = page.getBySelector(`[data-booking="${booking}"]`)
   const actions = card.getByRole('button', { name: 'Actions for Own: Table for two' })
   await actions.click()
-  await page.getByRole('menuitem', { name: 'Belongs to an activity…' }).click()
+  await page.getByRole('menuitem', { name: 'Link to an activity…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which activity is it?' })
   await expectAccessible()
   await dialog.getByRole('button', { name: /^Own: Breakfast/ }).click()
@@ -140,7 +140,7 @@ test('a booking says which activity it is, leads there, and is joined from its o
   await card.getByRole('button', { name: 'Own: Breakfast', exact: true }).click()
   await expect.element(row()).toHaveFocus()
   await actions.click()
-  await page.getByRole('menuitem', { name: 'Not the same as “Own: Breakfast”' }).click()
+  await page.getByRole('menuitem', { name: 'Unlink from “Own: Breakfast”' }).click()
   await expectCount(card.getByText('on day 1'), 0)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect.poll(() => said(backend, trip)?.bookingId).toBe(booking)
@@ -153,7 +153,7 @@ test('the opened row is still its editor', async ({ open, backend, userId }) => 
   await open(addressOf(trip))
   await page.getBySelector(`[data-title-of="${breakfast}"]`).click()
   const form = row().getByRole('form', { name: 'Edit Own: Breakfast' })
-  await expect.element(form.getByText('The time of its booking counts.')).toBeVisible()
+  await expect.element(form.getByText('Its booking sets the time.')).toBeVisible()
   await form.getByLabelText('Title').fill('Own: Coffee')
   await form.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => said(backend, trip)).toMatchObject({ title: 'Own: Coffee', bookingId: booking })

@@ -91,7 +91,7 @@ test('check-in, departures and tonight’s code come with code and address, and 
   await expect.element(lines('Check-in is open')).toHaveTextContent('Your code: X7KQ2M')
   await expect.element(lines('Your ferry leaves soon')).toHaveTextContent('Salamina 2 leaves Apia at 8:05 PM (Apia)')
   await expect
-    .element(lines('Where you sleep tonight'))
+    .element(lines('Where you’re staying tonight'))
     .toHaveTextContent('Surf House, check-in from 3:00 PM (Apia) Your code: WAVE-7 Beach Road 12, Apia')
   await expectReadsWell()
 

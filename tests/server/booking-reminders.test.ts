@@ -128,7 +128,7 @@ describe.each(engines)('reminders of bookings on %s', (engine) => {
     await push()
     expect(device.received).toHaveLength(1)
     expect(device.received[0]).toMatchObject({
-      title: 'Where you sleep tonight',
+      title: 'Where you’re staying tonight',
       message: expect.stringContaining('Hotel Kanra, check-in from'),
       link: expect.stringMatching(/^\/itineraries\/[-0-9a-f]+\?show=booking-[-0-9a-f]+$/),
     })

@@ -4,11 +4,10 @@ import { kilometresBetween } from '#domain/places/distance.ts'
 import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { daysBetween } from '#domain/text/dates.ts'
 import { type PartOfBooking, partOnDay } from './booking-days.ts'
+import { type BookedEnd, chosenPlace, wordsOfEnd } from './chosen-place.ts'
 import { bookingShapes } from './booking-form.ts'
 import { dayOf } from './local-time.ts'
 import type { BookingKind, TripBooking } from './trip-booking.ts'
-
-export type BookedEnd = 'start' | 'end'
 
 /** One place of a booking on the map: a bed, where a train leaves, where it arrives. */
 export interface BookedStop {
@@ -45,17 +44,18 @@ export function pinOfPart(booking: TripBooking, part: PartOfBooking): string | n
 }
 
 /** What says where an end is: coordinates, or the code of an airport. */
-function placeSaid({ kind, fromPlace, toPlace, fromLocation, toLocation }: TripBooking, end: BookedEnd): string | null {
-  const [words, chosen] = end === 'start' ? [fromPlace, fromLocation] : [toPlace, toLocation]
-  if (chosen && chosen.name === words) return chosen.coordinates.join(' ')
-  return kind === 'flight' ? airportCodeIn(words) : null
-}
+const placeSaid = (booking: TripBooking, end: BookedEnd): string | null =>
+  chosenPlace(booking, end)?.join(' ') ?? airportOf(booking, end)
+
+/** The code that a flight names in the words of an end. */
+const airportOf = (booking: TripBooking, end: BookedEnd): string | null =>
+  booking.kind === 'flight' ? airportCodeIn(wordsOfEnd(booking, end)) : null
 
 /** The codes of airports that flights name without having been given their place. */
 export function codesToFind(bookings: readonly TripBooking[]): string[] {
-  const codes = bookings
-    .filter(({ kind }) => kind === 'flight')
-    .flatMap(({ fromPlace, toPlace }) => [airportCodeIn(fromPlace), airportCodeIn(toPlace)])
+  const codes = bookings.flatMap((booking) =>
+    (['start', 'end'] as const).map((end) => (chosenPlace(booking, end) ? null : airportOf(booking, end))),
+  )
   return [...new Set(codes.flatMap((code) => code ?? []))].sort()
 }
 
@@ -93,7 +93,7 @@ function stopsOf(booking: TripBooking, trip: TripOnMap): BookedStop[] {
   const stop = (end: BookedEnd): BookedStop | null => {
     const coordinates = placeOf(booking, end, trip.airports)
     if (!coordinates) return null
-    const place = (end === 'start' ? booking.fromPlace : booking.toPlace) ?? ''
+    const place = wordsOfEnd(booking, end) ?? ''
     const days = daysOf(booking, end, trip)
     return { id: pinOf(bookingId, end), bookingId, kind, end, title, place, coordinates, days, inView: true }
   }
@@ -104,16 +104,8 @@ function stopsOf(booking: TripBooking, trip: TripOnMap): BookedStop[] {
   return [start, end].flatMap((one) => one ?? [])
 }
 
-function placeOf(
-  { kind, fromPlace, toPlace, fromLocation, toLocation }: TripBooking,
-  end: BookedEnd,
-  airports: TripOnMap['airports'],
-): Position | null {
-  const [words, chosen] = end === 'start' ? [fromPlace, fromLocation] : [toPlace, toLocation]
-  if (chosen && chosen.name === words) return chosen.coordinates
-  const code = kind === 'flight' ? airportCodeIn(words) : null
-  return (code && airports.get(code)) || null
-}
+const placeOf = (booking: TripBooking, end: BookedEnd, airports: TripOnMap['airports']): Position | null =>
+  chosenPlace(booking, end) ?? airports.get(airportOf(booking, end) ?? '') ?? null
 
 /** A journey is at each end for a day, what stays at one place for all of its days. */
 function daysOf(booking: TripBooking, end: BookedEnd, { startDate, days }: TripOnMap): number[] {

@@ -34,6 +34,15 @@ function rankOf(booking: BookedTime, part: PartOfBooking): number {
 export const clockOfPart = ({ startsAt, endsAt }: BookedTime, part: PartOfBooking): string =>
   part === 'middle' ? '' : clockOf((part === 'end' ? endsAt : startsAt) ?? '')
 
+/** Where a part of a booking is; of what ends, where that is. Where it leads to is said where all of it is on one day. */
+export const placesOfPart = (
+  { fromPlace, toPlace }: Pick<TripBooking, 'fromPlace' | 'toPlace'>,
+  part: PartOfBooking,
+): { at: string | null; onward: string | null } =>
+  part === 'end'
+    ? { at: toPlace ?? fromPlace, onward: null }
+    : { at: fromPlace, onward: part === 'whole' ? toPlace : null }
+
 /**
  * When on its day a part of a booking happens by the clock there, in minutes after midnight: minus infinity for what goes on
  * or ends without a time, plus infinity for what starts without one.

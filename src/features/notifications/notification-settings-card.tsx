@@ -11,14 +11,14 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { saveDigestRhythm, saveNotificationPreferences } from './actions.ts'
 import { typeLabels } from './notification-labels.ts'
-import { optionalTypes } from './notification-preferences.ts'
+import { type OptionalType, optionalTypes } from './notification-preferences.ts'
 import { PushSettings } from './push/push-settings.tsx'
 import { useNotificationPreferences } from './queries.ts'
 
-const meanings: Record<(typeof optionalTypes)[number], MessageDescriptor> = {
+const meanings: Record<OptionalType, MessageDescriptor> = {
   checkin: msg`When it opens, 24 hours before your flight`,
   departure: msg`3 hours before a flight, 1 hour before a train, bus or ferry`,
-  tonight: msg`Where you sleep and your code, on the day you check in`,
+  tonight: msg`Where you’re staying and your code, on the day you check in`,
   achievement: msg`Badges and levels you earn`,
   connection: msg`Requests, and what people share with you`,
   goal: msg`Goals you have started`,

@@ -45,12 +45,12 @@ test.each([
   ],
   [
     { event: 'trip-tonight', name: 'Kanra', place: '190 Kita-machi', startsAt: '2027-04-02', code: 'X7' },
-    'Where you sleep tonight',
+    'Where you’re staying tonight',
     'Kanra\nYour code: X7\n190 Kita-machi',
   ],
   [
     { event: 'trip-tonight', name: 'Kanra', startsAt: '2027-04-02T15:00', startsZone: 'Pacific/Apia', code: 'X7' },
-    'Where you sleep tonight',
+    'Where you’re staying tonight',
     'Kanra, check-in from 3:00 PM (Apia)\nYour code: X7',
   ],
   [

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { clockOf, dayOf, placeOfZone } from '#domain/itineraries/bookings/local-time.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import { inUtc } from '#domain/text/dates.ts'
+import { formatClock } from '#domain/text/dates.ts'
 
 type Facts = Record<string, unknown>
 
@@ -22,12 +22,10 @@ const departures: Record<string, MessageDescriptor> & { flight: MessageDescripto
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const shortTime = inUtc({ timeStyle: 'short' })
-
 /** The clock of its place, which is named where it is not that of the device. */
 function clockWords({ startsAt, startsZone }: Facts): string {
-  const [local, zone] = [text(startsAt), text(startsZone)]
-  const time = shortTime.format(new Date(`${dayOf(local)}T${clockOf(local)}:00Z`))
+  const zone = text(startsZone)
+  const time = formatClock(clockOf(text(startsAt)))
   return zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone ? `${time} (${placeOfZone(zone)})` : time
 }
 
@@ -66,7 +64,7 @@ export const reminderWordings: Record<string, Reminder> = {
       const [name, place] = [text(facts.name), text(facts.place)]
       const time = clockOf(text(facts.startsAt)) && clockWords(facts)
       return {
-        title: i18n._(msg`Where you sleep tonight`),
+        title: i18n._(msg`Where you’re staying tonight`),
         message: lines(time ? i18n._(msg`${name}, check-in from ${time}`) : name, codeWords(facts, i18n), place),
       }
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { formatsOf, isSameFormats, readChoices } from '#domain/text/format-choices.ts'
 import { formats } from '#domain/text/formats.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
-import { keepFormats } from '#lib/words/keep-formats.ts'
+import { keepFormats } from '#lib/words/kept-formats.ts'
 
 interface FollowFormatsProps {
   userId: string

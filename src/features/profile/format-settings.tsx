@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormatChoices, formatsOf, readChoices } from '#domain/text/format-choices.ts'
-import { keepFormats } from '#lib/words/keep-formats.ts'
+import { keepFormats } from '#lib/words/kept-formats.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { SecurityCard } from '#features/profile/security/security-card.tsx'

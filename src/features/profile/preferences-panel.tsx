@@ -105,10 +105,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
         />
       </SecurityCard>
       <FormatSettings userId={session.userId} chosen={chosen} save={save} />
-      <SecurityCard
-        title={t`Notifications`}
-        description={t`What they are about, you choose on the Notifications page.`}
-      >
+      <SecurityCard title={t`Notifications`} description={t`Choose what they’re about on the Notifications page.`}>
         <Switch
           label={t`Email notifications`}
           description={t`Emails about your goals and what others share with you. The ones about your account always reach you.`}

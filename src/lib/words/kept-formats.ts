@@ -5,9 +5,15 @@
 import { type Formats, setFormats } from '#domain/text/formats.ts'
 
 /** It names the traveller, and goes when they leave the device. */
-export const keyOfFormats = (userId: string): string => `farlight-formats:${userId}`
+const keyOf = (userId: string): string => `farlight-formats:${userId}`
 
 /** Shows what this traveller has chosen, as far as this device knows; who is not signed in gets what is usual. */
 export function openFormats(userId: string | null): void {
-  setFormats(JSON.parse(localStorage.getItem(keyOfFormats(userId ?? '')) ?? '{}') as Formats)
+  setFormats(JSON.parse(localStorage.getItem(keyOf(userId ?? '')) ?? '{}') as Formats)
+}
+
+/** Keeps what was chosen on this device, and shows it in all that is drawn from now on. */
+export function keepFormats(userId: string, chosen: Formats): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify(chosen))
+  setFormats(chosen)
 }

@@ -69,9 +69,9 @@ export function openAccount(userId: string): void {
   })
   copySession(userId)
   keepSessionRenewed()
-  let stopLater = () => {}
+  const endings: (() => void)[] = []
   stopWork = () => {
-    stopLater()
+    for (const end of endings) end()
     engine.stop()
     stopNoting()
     stopFollowing()
@@ -81,7 +81,7 @@ export function openAccount(userId: string): void {
   const account = { userId, database, engine, isSignedIn, isFirstVisit: noteVisit(userId) && navigator.onLine }
   setActiveAccount(account)
   engine.start()
-  const stopAll = [
+  endings.push(
     // What changed before has just been pulled. Without hints the pull of every minute goes on.
     afterFirstScreen(() => import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))),
     // What was overwritten is kept until it is told.
@@ -90,10 +90,7 @@ export function openAccount(userId: string): void {
         tellOverwrites(database, events, visibility),
       ),
     ),
-  ]
-  stopLater = () => {
-    for (const stop of stopAll) stop()
-  }
+  )
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }
 

@@ -37,7 +37,7 @@ export async function addReminders(backend: Backend, userId: string): Promise<vo
     ],
     [
       'tonight',
-      'Where you sleep tonight',
+      'Where you’re staying tonight',
       { ...zone, name: 'Surf House', place: 'Beach Road 12, Apia', startsAt: '2027-04-02T15:00', code: 'WAVE-7' },
     ],
   ] as const)

@@ -45,13 +45,14 @@ async function keepTrip(group: LeftGroup): Promise<KeptCopy> {
   const [trip] = keptIn(group, 'itineraries')
   if (!trip) throw new Error('The trip is not on this device')
   const { destinationName: destination, destinationCoordinates: coordinates, startDate, timeZone } = trip
-  const bookings = new Map(keptIn(group, 'tripBookings').map((booking) => [booking.id, uuidv7()]))
+  const booked = keptIn(group, 'tripBookings')
+  const bookings = new Map(booked.map((booking) => [booking.id, uuidv7()]))
   const place = { destination, coordinates }
   const { id } = await createItinerary(place, trip.aiGeneratedPlan, { startDate, timeZone }, bookings)
   const copied = new Set([recordKey('itineraries', trip.id)])
-  for (const booking of keptIn(group, 'tripBookings')) {
-    const its = { id: bookings.get(booking.id) ?? uuidv7(), itineraryId: id }
-    await createRecord('tripBookings', { ...copyOf('tripBookings', booking, its), id: its.id })
+  for (const booking of booked) {
+    const copy = copyOf('tripBookings', booking, { itineraryId: id })
+    await createRecord('tripBookings', { ...copy, id: bookings.get(booking.id) })
     copied.add(recordKey('tripBookings', booking.id))
   }
   for (const item of keptIn(group, 'tripItems')) {

@@ -85,14 +85,15 @@ export function tripToFind(records: TripRecords, me: string): TripToFind {
   const nameOf = new Map(members.map(({ userId, name }) => [userId, name]))
   // What is planned and booked is one thing, and stands on its day.
   const bookingOf = new Map<string, TripBooking>()
-  for (const { day, activities } of plan.days)
-    for (const [activity, { booking, part }] of joinsOfDay(
-      activities,
-      records.bookings,
-      startDate && dateOfDay(startDate, day),
-    ))
-      if (part && ![...bookingOf.values()].includes(booking)) bookingOf.set(activity, booking)
-  const planned = new Set(bookingOf.values())
+  const planned = new Set<TripBooking>()
+  for (const { day, activities } of plan.days) {
+    const joins = joinsOfDay(activities, records.bookings, startDate && dateOfDay(startDate, day))
+    for (const [activity, { booking, part }] of joins) {
+      if (!part || planned.has(booking)) continue
+      planned.add(booking)
+      bookingOf.set(activity, booking)
+    }
+  }
   return {
     id,
     title,

@@ -11,7 +11,7 @@ import { markCanvas } from './mark-canvas.ts'
 import { PinMarkers, type PlacedPin } from './pin-markers.ts'
 import { RaisedMarks } from './raised-marks.ts'
 import { markLayer, tripSource, withTrip } from './trip-drawing.ts'
-import { pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
+import { chosenPlace, pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
 import { outlinesUntil, tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {
@@ -178,13 +178,13 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
       showAll(calm())
     },
     showChosen: () => {
-      const stop = [...overlay.stops, ...overlay.booked].find(({ id }) => id === overlay.chosen)
-      if (!stop) return
-      const { x, y } = map.project(stop.coordinates)
+      const place = chosenPlace(overlay)
+      if (!place) return
+      const { x, y } = map.project(place)
       const [left, right] = [48, container.clientWidth - 48]
       const [top, bottom] = [72, container.clientHeight - 120]
       if (x > left && x < right && y > top && y < bottom) return
-      map.easeTo({ center: stop.coordinates, offset: [0, -24], duration: calm() ? 0 : 600 })
+      map.easeTo({ center: place, offset: [0, -24], duration: calm() ? 0 : 600 })
     },
     remove: () => {
       removed = true

@@ -21,7 +21,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
 import { PinButton, pinGroups } from './booked-pins.tsx'
-import { linesIn, placesToSee } from './trip-shapes.ts'
+import { chosenPlace, linesIn, placesToSee } from './trip-shapes.ts'
 import { nearestZoom, outlinesUntil } from './trip-view.ts'
 
 /** The map of a trip where there is no WebGL: land and borders from afar, and the stops as buttons. */
@@ -51,14 +51,14 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
   const lines = useMemo(() => linesIn(overlay), [overlay])
 
   // The chosen stop is brought into the picture.
-  const chosenPlace = [...stops, ...booked].find(({ id }) => id === chosen)?.coordinates
-  const place = chosenPlace?.join(',')
+  const placeOfChosen = chosenPlace(overlay)
+  const place = placeOfChosen?.join(',')
   const [shownPlace, setShownPlace] = useState<string>()
   if (place !== shownPlace) {
     setShownPlace(place)
-    const [x, y] = chosenPlace ? pixelsOf(pointOf(chosenPlace), view, size) : [0, 0]
+    const [x, y] = placeOfChosen ? pixelsOf(pointOf(placeOfChosen), view, size) : [0, 0]
     const isSeen = x > 40 && y > 70 && x < size.width - 40 && y < size.height - 110
-    if (chosenPlace && !isSeen) show({ ...view, centre: pointOf(chosenPlace) })
+    if (placeOfChosen && !isSeen) show({ ...view, centre: pointOf(placeOfChosen) })
   }
 
   useDrag(

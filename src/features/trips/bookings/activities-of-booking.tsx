@@ -4,15 +4,12 @@ import { partOnDay } from '#domain/itineraries/bookings/booking-days.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { withApart, withJoinByClock } from '#domain/itineraries/joining/join-acts.ts'
-import { type NamedActivity, type NamedPlan, namedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import { inverse, withChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
+import { type NamedActivity, namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import { changePlan } from '#features/trips/shared/actions.ts'
-import { ChoiceList } from '#features/trips/shared/choice-list.tsx'
-import { planHistory } from '#features/trips/shared/plan-history.ts'
+import { ChoiceDialog } from '#features/trips/shared/choice-dialog.tsx'
+import { planOnPage } from '#features/trips/shared/plan-on-page.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 
 interface JoinedActivity {
   activity: NamedActivity
@@ -61,29 +58,15 @@ export function ActivitiesOfBooking({ joined }: { joined: readonly JoinedActivit
   )
 }
 
-/** Changes which activities a booking is; each change is told, with the way back. */
+/** Changes which activities a booking is, as steps of the plan. */
 export function useBookingJoins(itinerary: Itinerary) {
   const { t } = useLingui()
-  const history = planHistory(itinerary.id)
-
-  async function change(make: (plan: NamedPlan) => NamedPlan, said: string): Promise<void> {
-    await attempt(async () => {
-      const changed = await changePlan(itinerary, make)
-      if (!changed) return
-      const step = history.add(changed)
-      const takeBack = async () => {
-        await changePlan(itinerary, (now) => withChange(now, inverse(step)))
-        history.undone(step)
-      }
-      toastWithUndo(said, () => void attempt(takeBack, t`This could not be undone. Please try again.`), 'plan-act')
-    }, t`Failed to update itinerary`)
-  }
-
+  const { act } = planOnPage(itinerary.id)
   return {
     join: (booking: TripBooking, activity: string) =>
-      change((plan) => withJoinByClock(plan, activity, booking, itinerary.startDate), t`Joined with its activity`),
+      act((plan) => withJoinByClock(plan, activity, booking, itinerary.startDate), t`Linked to its activity`),
     keepApart: (booking: TripBooking, activity: string) =>
-      change((plan) => withApart(plan, activity, booking.id), t`Kept apart`),
+      act((plan) => withApart(plan, activity, booking.id), t`Kept separate`),
   }
 }
 
@@ -105,37 +88,21 @@ export function ChooseActivityDialog({ itinerary, booking, onClose }: ChooseActi
       .filter(({ day }) => isHere(day) === here)
       .flatMap(({ day, activities }) => {
         const on = startDate ? formatTripDay(dateOfDay(startDate, day)) : t`Day ${day}`
-        return activities.map(({ id, title, time }) => ({ id, title, when: [on, time].filter(Boolean).join(', ') }))
+        return activities.map(({ id, title, time }) => ({
+          id,
+          title,
+          when: [on, formatPlanTime(time)].filter(Boolean).join(', '),
+        }))
       })
-  const [here, elsewhere] = [choicesOf(true), choicesOf(false)]
-
-  function choose(activity: string): void {
-    void join(booking, activity)
-    onClose()
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ChoiceDialog
       title={t`Which activity is it?`}
       description={booking.title}
-      size="sm"
-    >
-      <div className="flex flex-col gap-4">
-        <ChoiceList label={t`Activities of its days`} choices={here} onChoose={choose} />
-        <ChoiceList
-          heading={here.length > 0 && <Trans>Other days</Trans>}
-          label={t`Other activities`}
-          choices={elsewhere}
-          onChoose={choose}
-        />
-        {here.length + elsewhere.length === 0 && (
-          <p className="text-muted">
-            <Trans>Nothing is planned yet.</Trans>
-          </p>
-        )}
-      </div>
-    </Dialog>
+      here={{ label: t`Activities on its days`, choices: choicesOf(true) }}
+      others={{ label: t`Other activities`, choices: choicesOf(false) }}
+      empty={<Trans>Nothing is planned yet.</Trans>}
+      onChoose={(activity) => void join(booking, activity)}
+      onClose={onClose}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { cautionsAbout, useTripBookings } from '#features/trips/shared/trip-book
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { BookingCode } from './booking-code.tsx'
 import { kindIcons, partWords } from './booking-labels.ts'
-import { Places } from './booking-parts.tsx'
+import { PlacesOfPart } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { LengthWords } from './length-words.tsx'
@@ -24,7 +24,7 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
   const { t } = useLingui()
   const found = useTripBookings()
   const { booking, part } = join
-  const { kind, title, fromPlace, toPlace, confirmationCode, startsAt } = booking
+  const { kind, title, confirmationCode, startsAt } = booking
   const Icon = kindIcons[kind]
   const name = <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{title}</bdi>
   if (part === null)
@@ -39,7 +39,6 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
       </p>
     )
   const starts = part !== 'end' && part !== 'middle'
-  const place = part === 'end' ? (toPlace ?? fromPlace) : fromPlace
   const planned = activity.time
   return (
     <div className="flex basis-full flex-col gap-x-3 sm:flex-row sm:items-start">
@@ -61,7 +60,7 @@ export function BookedActivity({ activity, join }: SlotProps['booked']) {
               <LengthWords booking={booking} />
             </p>
           )}
-          <Places from={place} to={part === 'whole' ? toPlace : null} />
+          <PlacesOfPart booking={booking} part={part} />
         </div>
         {hasOtherTime(planned, join) && (
           <p>

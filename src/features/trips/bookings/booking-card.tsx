@@ -106,13 +106,13 @@ export function BookingCard({ booking, cautions, activities, outside, acts, belo
             <Trans>Edit</Trans>
           </MenuItem>
           <MenuItem icon={<Link2 aria-hidden />} onSelect={acts.onJoin}>
-            <Trans>Belongs to an activity…</Trans>
+            <Trans>Link to an activity…</Trans>
           </MenuItem>
           {acts.joined.map(({ id, title: activity, onPart }) => (
             <MenuItem key={id} icon={<Link2Off aria-hidden />} onSelect={onPart}>
               <span className="[overflow-wrap:anywhere]">
                 <Trans>
-                  Not the same as “<bdi>{activity}</bdi>”
+                  Unlink from “<bdi>{activity}</bdi>”
                 </Trans>
               </span>
             </MenuItem>

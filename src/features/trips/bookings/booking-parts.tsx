@@ -1,5 +1,6 @@
 /** What a booking shows wherever it stands: in the list of all, and on its days. */
 import { Trans } from '@lingui/react/macro'
+import { type BookingOnDay, placesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { kindColours, kindIcons } from './booking-labels.ts'
@@ -39,4 +40,10 @@ export function Places({ from, to }: { from: string | null; to: string | null })
       )}
     </p>
   )
+}
+
+/** Where a part of a booking is on its day, and where it leads. */
+export function PlacesOfPart({ booking, part }: BookingOnDay) {
+  const { at, onward } = placesOfPart(booking, part)
+  return <Places from={at} to={onward} />
 }

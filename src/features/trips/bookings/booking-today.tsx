@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import type { BookingOnDay } from '#domain/itineraries/bookings/booking-days.ts'
+import { type BookingOnDay, placesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
 import { isByItsClock } from '#domain/itineraries/joining/joins.ts'
+import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import type { TodayBooking } from '#domain/itineraries/today.ts'
 import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { BookingCode } from './booking-code.tsx'
 import { partWords } from './booking-labels.ts'
-import { KindMark, Places } from './booking-parts.tsx'
+import { KindMark, Places, PlacesOfPart } from './booking-parts.tsx'
 import { ClockOfPart, TimeOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
 
@@ -17,17 +18,11 @@ type BookingTodayProps = TodayBooking & {
   destination: string
 }
 
-/** What is to happen, when and where; of what ends on the day where that is. */
-const placesOf = ({ booking: { fromPlace, toPlace }, part }: BookingOnDay) =>
-  part === 'end'
-    ? { at: toPlace ?? fromPlace, onward: null }
-    : { at: fromPlace, onward: part === 'whole' ? toPlace : null }
-
 /** What is booked and comes next: when, where, the way, and the code in large letters. */
 export function BookingNext({ booking, part, planned, destination }: BookingTodayProps) {
   const { t } = useLingui()
   const { kind, title, confirmationCode } = booking
-  const { at, onward } = placesOf({ booking, part })
+  const { at } = placesOfPart(booking, part)
   return (
     <>
       <h3 id="next-today" className="font-display font-semibold text-lg">
@@ -42,7 +37,7 @@ export function BookingNext({ booking, part, planned, destination }: BookingToda
         )}
         {t(partWords(kind, part))} <TimeOfPart booking={booking} part={part} />
       </p>
-      <Places from={at} to={onward} />
+      <PlacesOfPart booking={booking} part={part} />
       {part !== 'end' && (
         <p className="text-muted text-sm tabular-nums empty:hidden">
           <LengthWords booking={booking} />
@@ -72,7 +67,7 @@ export function BookingLater({ booking, part, planned }: TodayBooking) {
     <>
       <span className="w-20 shrink-0 font-medium tabular-nums">
         {planned && !isByItsClock(planned.time, { booking, part }) ? (
-          planned.time
+          formatPlanTime(planned.time)
         ) : (
           <ClockOfPart booking={booking} part={part} />
         )}

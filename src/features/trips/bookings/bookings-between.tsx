@@ -6,7 +6,7 @@ import { isInGap } from '#domain/itineraries/plan/day-gaps.ts'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { BookingCode } from './booking-code.tsx'
 import { kindIcons, partWords } from './booking-labels.ts'
-import { Places } from './booking-parts.tsx'
+import { PlacesOfPart } from './booking-parts.tsx'
 import { ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { BookingPin } from './booking-pin.tsx'
 import { CautionLines } from './caution-lines.tsx'
@@ -26,10 +26,7 @@ export function BookingsBetween({ date, gap, without }: SlotProps['between']) {
 function BookingRow({ booking, part }: BookingOnDay) {
   const { t } = useLingui()
   const found = useTripBookings()
-  const { id, kind, title, fromPlace, toPlace, confirmationCode } = booking
-  // On the day on which it ends, one looks for where that is.
-  const place = part === 'end' ? (toPlace ?? fromPlace) : fromPlace
-  const onward = part === 'whole' ? toPlace : null
+  const { id, kind, title, confirmationCode } = booking
   const pin = pinOfPart(booking, part)
   const starts = part === 'whole' || part === 'start'
   const length = starts && lengthOf(booking)
@@ -61,7 +58,7 @@ function BookingRow({ booking, part }: BookingOnDay) {
                 <LengthWords booking={booking} />
               </p>
             )}
-            <Places from={place} to={onward} />
+            <PlacesOfPart booking={booking} part={part} />
           </div>
           {starts && found && <CautionLines cautions={cautionsAbout(found.cautions, booking)} />}
         </div>

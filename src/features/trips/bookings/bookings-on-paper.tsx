@@ -10,7 +10,7 @@ import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { BookedClock } from './booked-activity.tsx'
 import { kindLabels, partWords } from './booking-labels.ts'
-import { Places } from './booking-parts.tsx'
+import { Places, PlacesOfPart } from './booking-parts.tsx'
 import { BookingTime, ClockOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
 
@@ -21,7 +21,7 @@ function PaperBookingsBetween({ date, gap, without, withCode }: SlotProps['betwe
   return bookingsOfDay(found?.bookings ?? [], date)
     .filter(({ booking, part }) => !without.has(booking.id) && isInGap(minutesOfPart(booking, part), gap))
     .map(({ booking, part }) => {
-      const { id, kind, title, fromPlace, toPlace, confirmationCode } = booking
+      const { id, kind, title, confirmationCode } = booking
       const starts = part === 'whole' || part === 'start'
       return (
         <PaperLine
@@ -40,7 +40,7 @@ function PaperBookingsBetween({ date, gap, without, withCode }: SlotProps['betwe
               </>
             )}
           </p>
-          <Places from={part === 'end' ? (toPlace ?? fromPlace) : fromPlace} to={part === 'whole' ? toPlace : null} />
+          <PlacesOfPart booking={booking} part={part} />
         </PaperLine>
       )
     })
@@ -49,7 +49,7 @@ function PaperBookingsBetween({ date, gap, without, withCode }: SlotProps['betwe
 /** What is booked of an activity that is this booking. */
 function PaperBookedActivity({ join: { booking, part }, withCode }: SlotProps['booked'] & { withCode: boolean }) {
   const { t } = useLingui()
-  const { kind, title, fromPlace, toPlace, confirmationCode } = booking
+  const { kind, title, confirmationCode } = booking
   if (part === null) return null
   return (
     <>
@@ -62,7 +62,7 @@ function PaperBookedActivity({ join: { booking, part }, withCode }: SlotProps['b
         </span>
         {withCode && part !== 'middle' && confirmationCode && <PaperCode code={confirmationCode} />}
       </p>
-      <Places from={part === 'end' ? (toPlace ?? fromPlace) : fromPlace} to={part === 'whole' ? toPlace : null} />
+      <PlacesOfPart booking={booking} part={part} />
     </>
   )
 }

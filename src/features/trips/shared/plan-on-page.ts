@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 
+/** Does something to the plan that is shown, as one step that can be taken back. Answers whether it is stored. */
+export type ActOnPlan = (make: (plan: NamedPlan) => NamedPlan, said?: string) => Promise<boolean>
+
 /** What the page of a trip shows of its plan, which may be ahead of what was last read, and the acts on it. */
 class PlanOnPage {
   #shown: NamedPlan | null = null
+  #act: ActOnPlan | null = null
   #acts = 0
   #settled: Promise<unknown> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
@@ -23,6 +27,14 @@ class PlanOnPage {
     this.#shown = plan
     this.#tell()
   }
+
+  /** Takes over what is done to the plan; null when the board goes. */
+  actWith(act: ActOnPlan | null): void {
+    this.#act = act
+  }
+
+  /** For what stands beside the board: whoever may change the plan has one. */
+  act: ActOnPlan = async (make, said) => (await this.#act?.(make, said)) ?? false
 
   /** One after the other: what is taken back is what was done last, also when that is still being stored. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

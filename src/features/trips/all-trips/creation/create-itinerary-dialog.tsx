@@ -129,8 +129,8 @@ export function CreateItineraryDialog({ destination, goal = null, onClose, onCre
             <Target aria-hidden />
             <span className="[overflow-wrap:anywhere]">
               <Trans>
-                Your goal <bdi className="font-medium text-ink">{goal.title}</bdi> will wait among the ideas of this
-                trip.
+                Your goal <bdi className="font-medium text-ink">{goal.title}</bdi> will be waiting among this trip’s
+                ideas.
               </Trans>
             </span>
           </p>

@@ -79,7 +79,7 @@ export function BudgetEstimate({ budget, known, acts, openByItself }: BudgetEsti
         )}
         {whole === 0 && !known && (
           <p className="text-muted text-sm">
-            <Trans>Nothing to add up yet. What you plan and book is counted here.</Trans>
+            <Trans>Nothing to add up yet. What you plan and book shows up here.</Trans>
           </p>
         )}
         {acts}

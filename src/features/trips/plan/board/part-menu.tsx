@@ -139,12 +139,12 @@ function BookingItem({ part: { id, bookingId }, list }: Pick<PartMenuProps, 'par
   if (booking)
     return (
       <MenuItem icon={<TicketX aria-hidden />} drawnFirst onSelect={() => void keepApart(id, booking.id)}>
-        <Trans>Not the same as its booking</Trans>
+        <Trans>Unlink from its booking</Trans>
       </MenuItem>
     )
   return bookings.length > 0 && list !== 'ideas' ? (
     <MenuItem icon={<Ticket aria-hidden />} onSelect={() => chooseBooking(id)}>
-      <Trans>Belongs to a booking…</Trans>
+      <Trans>Link to a booking…</Trans>
     </MenuItem>
   ) : null
 }

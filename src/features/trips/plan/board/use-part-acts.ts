@@ -31,7 +31,7 @@ export function usePartActs() {
       return act((now) => withCopies(now, names), plural(ids.length, { one: 'Duplicated', other: '# duplicated' }))
     },
     /** It is not this booking. */
-    keepApart: (id: string, bookingId: string) => act((now) => withApart(now, id, bookingId), t`Kept apart`),
+    keepApart: (id: string, bookingId: string) => act((now) => withApart(now, id, bookingId), t`Kept separate`),
     remove: (ids: readonly string[]) =>
       act((now) => withoutActivities(now, ids), plural(ids.length, { one: 'Deleted', other: '# deleted' })),
   }

@@ -49,6 +49,8 @@ export function usePlan(itinerary: Itinerary) {
   }, [itinerary, read, plan])
   useLayoutEffect(() => page.show(plan), [page, plan])
   useLayoutEffect(() => () => page.show(null), [page])
+  useLayoutEffect(() => page.actWith((make, said) => act(make, said === undefined ? {} : { said })))
+  useLayoutEffect(() => () => page.actWith(null), [page])
 
   /** Answers what was changed; null for nothing, or where it could not be: why has been said. */
   async function change(make: Change): Promise<PlanChange | null> {

@@ -67,7 +67,7 @@ function Day({ day, date, booked, withCodes, ...said }: DayProps) {
     if (!date || !booked || !gap || gap.from >= gap.to) return null
     return <booked.between date={date} gap={gap} without={told} withCode={withCodes} />
   }
-  const costs = said.withCosts ? costText(day.activities) : ''
+  const costs = said.withCosts ? costText(day.activities, joins) : ''
   return (
     <div>
       <div className="flex break-inside-avoid items-center gap-3 break-after-avoid border-b pb-1.5">

@@ -67,7 +67,7 @@ export function PrintTripDialog({ itinerary, own, onClose }: PrintTripDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Print this trip`}
-      description={<Trans>A booklet to take along. Choose what is in it.</Trans>}
+      description={<Trans>A booklet to take with you. Choose what goes in it.</Trans>}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -45,7 +45,12 @@ export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
       )}
       {!startDate && !readOnly && (
         <div className="print:hidden">
-          <Button variant="link" size="sm" className="-my-2 text-[1em]" onClick={() => setOpen(true)}>
+          <Button
+            variant="link"
+            size="sm"
+            className="-my-2 items-baseline text-[1em] [&>svg]:self-center"
+            onClick={() => setOpen(true)}
+          >
             <CalendarDays aria-hidden />
             <Trans>Add dates</Trans>
           </Button>

@@ -15,7 +15,7 @@ export function MapPill() {
   }, [open])
   if (!steps) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(min(4rem,64px)+--spacing(4)+env(safe-area-inset-bottom))] z-25 flex justify-center lg:hidden print:hidden in-[main:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden">
+    <div className="above-bar pointer-events-none fixed inset-x-0 z-25 flex justify-center lg:hidden print:hidden">
       <Button
         ref={button}
         className="pointer-events-auto rounded-full border-transparent bg-ink px-5 text-paper shadow-lift hover:bg-ink"

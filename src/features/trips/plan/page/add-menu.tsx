@@ -52,9 +52,5 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
     </Menu>
   )
   if (!floating) return menu
-  return (
-    <div className="fixed end-4 bottom-[calc(min(4rem,64px)+--spacing(4)+env(safe-area-inset-bottom))] z-25 lg:hidden print:hidden in-[main:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden">
-      {menu}
-    </div>
-  )
+  return <div className="above-bar fixed end-4 z-25 lg:hidden print:hidden">{menu}</div>
 }

@@ -16,7 +16,7 @@ export function ClearPlanDialog({ destination, onClose }: ClearPlanDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Clear the plan?`}
-      message={t`Everything planned in ${destination} goes: activities, overview, tips and budget. Days, ideas, bookings and lists stay.`}
+      message={t`This removes everything you planned in ${destination}: activities, overview, tips and budget. Your days, ideas, bookings and lists stay.`}
       detail={t`You can undo this.`}
       confirmLabel={t`Clear the plan`}
       cancelLabel={t`Cancel`}

@@ -34,10 +34,8 @@ interface ItineraryPageProps {
 export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const [deleting, setDeleting] = useState(false)
-  const [printing, setPrinting] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [clearing, setClearing] = useState(false)
+  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'save' | null>(null)
+  const onClose = () => setAsking(null)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -62,10 +60,10 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
                 exportItinerary(itinerary)
                 toast.success(t`Itinerary exported successfully`)
               }}
-              onPrint={() => setPrinting(true)}
-              onSave={() => setSaving(true)}
-              onClear={mayEdit && hasActivities(itinerary) ? () => setClearing(true) : null}
-              onDelete={isOwn ? () => setDeleting(true) : null}
+              onPrint={() => setAsking('print')}
+              onSave={() => setAsking('save')}
+              onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
+              onDelete={isOwn ? () => setAsking('delete') : null}
             />
           </>
         }
@@ -74,9 +72,9 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
             <Slot of="head" told={{ itinerary }} />
             <AfterTrip itinerary={itinerary} />
             <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
-            {mayEdit && clearing && (
+            {mayEdit && asking === 'clear' && (
               <Suspense fallback={null}>
-                <ClearPlanDialog destination={destination} onClose={() => setClearing(false)} />
+                <ClearPlanDialog destination={destination} onClose={onClose} />
               </Suspense>
             )}
             {mayEdit && isUntouchedSample(itinerary) && <RegenerateNote itinerary={itinerary} />}
@@ -86,12 +84,12 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         board={mayEdit ? PlanBoard : undefined}
         costActs={<BookCosts itinerary={itinerary} />}
       />
-      {saving && <Slot of="save" told={{ itinerary, onClose: () => setSaving(false) }} />}
-      {printing && <Slot of="print" told={{ itinerary, onClose: () => setPrinting(false) }} />}
+      {asking === 'save' && <Slot of="save" told={{ itinerary, onClose }} />}
+      {asking === 'print' && <Slot of="print" told={{ itinerary, onClose }} />}
       <DeleteItineraryDialog
-        id={deleting ? itinerary.id : null}
+        id={asking === 'delete' ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}
-        onClose={() => setDeleting(false)}
+        onClose={onClose}
         onDeleted={acts.leave}
       />
     </article>

@@ -78,16 +78,10 @@ function RareActs(props: TripActsProps) {
         </IconButton>
       }
     >
-      {rareActs(props).map(({ key, icon: Icon, words, run }) => (
-        <MenuItem key={key} icon={<Icon aria-hidden />} onSelect={run}>
-          {words}
-        </MenuItem>
-      ))}
+      {itemsOf(rareActs(props))}
     </Menu>
   )
 }
-
-const lastIfDangerous = (one: TripAct, other: TripAct) => Number(one.danger ?? false) - Number(other.danger ?? false)
 
 /** The same in a menu, where there is no room for a line. */
 export function TripActMenu(props: TripActsProps) {
@@ -100,14 +94,18 @@ export function TripActMenu(props: TripActsProps) {
         </IconButton>
       }
     >
-      {[...lineActs(props), ...rareActs(props)]
-        .sort(lastIfDangerous)
-        .flatMap(({ key, icon: Icon, words, run, danger }) => [
-          ...(danger ? [<MenuSeparator key="before" />] : []),
-          <MenuItem key={key} icon={<Icon aria-hidden />} tone={danger ? 'danger' : undefined} onSelect={run}>
-            {words}
-          </MenuItem>,
-        ])}
+      {itemsOf([...lineActs(props), ...rareActs(props)])}
     </Menu>
   )
 }
+
+/** Acts as items of a menu; what cannot be taken back comes last. */
+const itemsOf = (acts: readonly TripAct[]) =>
+  [...acts.filter(({ danger }) => !danger), ...acts.filter(({ danger }) => danger)].flatMap(
+    ({ key, icon: Icon, words, run, danger }) => [
+      ...(danger ? [<MenuSeparator key="before" />] : []),
+      <MenuItem key={key} icon={<Icon aria-hidden />} tone={danger ? 'danger' : undefined} onSelect={run}>
+        {words}
+      </MenuItem>,
+    ],
+  )

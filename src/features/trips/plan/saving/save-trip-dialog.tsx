@@ -14,7 +14,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { contentOf, type TripFileChoice, type TripFormat, tripFile, tripFormats } from './trip-files-for-others.ts'
+import { contentOf, type TripFileChoice, type TripFormat, savedFile, tripFormats } from './trip-files-for-others.ts'
 
 interface SaveTripDialogProps {
   itinerary: Itinerary
@@ -54,7 +54,7 @@ export function SaveTripDialog({ itinerary, bookings, onClose }: SaveTripDialogP
   const isCalendar = choice.format === 'ics'
   const { entries, unplaced } = contentOf(itinerary, bookings, choice)
   const save = () => {
-    const { name, type, text } = tripFile(itinerary, bookings, choice)
+    const { name, type, text } = savedFile(itinerary, bookings, choice)
     download(name, type, text)
     toast.success(t`Saved as ${name}`)
     onClose()
@@ -82,7 +82,7 @@ export function SaveTripDialog({ itinerary, bookings, onClose }: SaveTripDialogP
     >
       <div className="flex flex-col gap-5">
         <RadioCards
-          label={<Trans>For</Trans>}
+          label={<Trans>Open it in</Trans>}
           value={choice.format}
           onValueChange={(format) => change({ format })}
           options={tripFormats.map((value) => ({
@@ -106,7 +106,7 @@ export function SaveTripDialog({ itinerary, bookings, onClose }: SaveTripDialogP
         )}
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
-            <Trans>Also in it</Trans>
+            <Trans>Include</Trans>
           </legend>
           <Checkbox label={t`Notes`} checked={choice.notes} onCheckedChange={(notes) => change({ notes })} />
           {isCalendar && (
@@ -130,9 +130,9 @@ function Told({ isCalendar, entries, unplaced }: { isCalendar: boolean; entries:
     return (
       <p role="status" className="text-sm">
         {isCalendar ? (
-          <Trans>This trip has no dates yet, and a calendar needs days. Set them, and come back.</Trans>
+          <Trans>This trip has no dates yet, and a calendar needs them. Add the dates first.</Trans>
         ) : unplaced > 0 ? (
-          <Trans>Nothing here has a place on the map yet. A table has it all the same.</Trans>
+          <Trans>Nothing here is on the map yet, but you can still save it as a table.</Trans>
         ) : (
           <Trans>Nothing is planned here yet.</Trans>
         )}
@@ -141,7 +141,7 @@ function Told({ isCalendar, entries, unplaced }: { isCalendar: boolean; entries:
   if (unplaced === 0) return null
   return (
     <p role="status" className="text-muted text-sm">
-      {t`${plural(unplaced, { one: '# entry has', other: '# entries have' })} no place on the map and will be missing. A table has them all.`}
+      {t`${plural(unplaced, { one: '# entry isn’t on the map and won’t be in this file.', other: '# entries aren’t on the map and won’t be in this file.' })} A table has everything.`}
     </p>
   )
 }

@@ -30,7 +30,8 @@ export interface TripFileChoice {
   codes: boolean
 }
 
-export interface TripFile {
+/** What is saved. */
+export interface SavedFile {
   name: string
   type: string
   text: string
@@ -38,7 +39,7 @@ export interface TripFile {
 
 const placeWriters = { gpx: gpxFile, kml: kmlFile, geojson: geoJsonFile, csv: placesCsv }
 
-export function tripFile(itinerary: Itinerary, bookings: readonly TripBooking[], choice: TripFileChoice): TripFile {
+export function savedFile(itinerary: Itinerary, bookings: readonly TripBooking[], choice: TripFileChoice): SavedFile {
   const { format, day, notes, codes } = choice
   const { destinationName } = itinerary
   const called = safeFileName(day === undefined || format === 'ics' ? destinationName : `${destinationName} day ${day}`)

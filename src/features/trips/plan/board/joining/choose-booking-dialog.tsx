@@ -6,10 +6,9 @@ import { joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.
 import { withJoinByClock } from '#domain/itineraries/joining/join-acts.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import { inUtc } from '#domain/text/dates.ts'
-import { ChoiceList } from '#features/trips/shared/choice-list.tsx'
+import { formatClock } from '#domain/text/dates.ts'
+import { ChoiceDialog } from '#features/trips/shared/choice-dialog.tsx'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
 
 interface ChooseBookingDialogProps {
@@ -19,8 +18,6 @@ interface ChooseBookingDialogProps {
   id: string
   onClose: () => void
 }
-
-const shortTime = inUtc({ timeStyle: 'short' })
 
 /** Asks which booking of the trip an activity is; those of its day come first. */
 export default function ChooseBookingDialog({ plan, startDate, id, onClose }: ChooseBookingDialogProps) {
@@ -34,44 +31,28 @@ export default function ChooseBookingDialog({ plan, startDate, id, onClose }: Ch
   const choiceOf = (booking: TripBooking) => ({ id: booking.id, title: booking.title, when: whenOf(booking) })
   // One that another activity of the day tells is there already.
   const told = toldByActivities(joinsOfDay(day?.activities ?? [], bookings, date))
-  const here = bookings.filter((one) => isHere(one) && !told.has(one.id)).map(choiceOf)
-  const elsewhere = bookings.filter((one) => !isHere(one) && !told.has(one.id)).map(choiceOf)
+  const choicesOf = (here: boolean) => bookings.filter((one) => isHere(one) === here && !told.has(one.id)).map(choiceOf)
 
   function choose(chosen: string): void {
     const booking = bookings.find((one) => one.id === chosen)
-    if (!booking) return
-    void act((now) => withJoinByClock(now, id, booking, startDate), t`Joined with its booking`)
-    onClose()
+    if (booking) void act((now) => withJoinByClock(now, id, booking, startDate), t`Linked to its booking`)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ChoiceDialog
       title={t`Which booking is it?`}
       description={activity?.title}
-      size="sm"
-    >
-      <div className="flex flex-col gap-4">
-        <ChoiceList label={t`Bookings of this day`} choices={here} onChoose={choose} />
-        <ChoiceList
-          heading={here.length > 0 && <Trans>Other days</Trans>}
-          label={t`Other bookings`}
-          choices={elsewhere}
-          onChoose={choose}
-        />
-        {here.length + elsewhere.length === 0 && (
-          <p className="text-muted">
-            <Trans>Every booking belongs to an activity already.</Trans>
-          </p>
-        )}
-      </div>
-    </Dialog>
+      here={{ label: t`Bookings on this day`, choices: choicesOf(true) }}
+      others={{ label: t`Other bookings`, choices: choicesOf(false) }}
+      empty={<Trans>Every booking already has an activity.</Trans>}
+      onChoose={choose}
+      onClose={onClose}
+    />
   )
 }
 
 function whenOf({ startsAt }: TripBooking): string {
   if (!startsAt) return ''
   const day = formatTripDay(dayOf(startsAt))
-  return clockOf(startsAt) ? `${day}, ${shortTime.format(new Date(`${startsAt}:00Z`))}` : day
+  return clockOf(startsAt) ? `${day}, ${formatClock(clockOf(startsAt))}` : day
 }

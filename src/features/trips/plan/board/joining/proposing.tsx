@@ -17,8 +17,8 @@ export function JoinQuestion({ activity: { id, title }, proposed: { booking } }:
   const { act, startNow } = useBoard()
   const answer = (isSame: boolean) => {
     document.querySelector<HTMLElement>(`[data-title-of="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
-    if (isSame) void act((now) => withJoinByClock(now, id, booking, startNow()), t`Joined with its booking`)
-    else void act((now) => withApart(now, id, booking.id), t`Kept apart`)
+    if (isSame) void act((now) => withJoinByClock(now, id, booking, startNow()), t`Linked to its booking`)
+    else void act((now) => withApart(now, id, booking.id), t`Kept separate`)
   }
   const style = 'min-h-6 text-[0.8125rem] pointer-coarse:min-h-11'
   return (
@@ -29,17 +29,17 @@ export function JoinQuestion({ activity: { id, title }, proposed: { booking } }:
         </Trans>
       </p>
       <span className="flex gap-x-3">
-        <Button variant="link" size="sm" className={style} aria-label={t`Join: ${title}`} onClick={() => answer(true)}>
-          <Trans>Join</Trans>
+        <Button variant="link" size="sm" className={style} aria-label={t`Link: ${title}`} onClick={() => answer(true)}>
+          <Trans>Link</Trans>
         </Button>
         <Button
           variant="link"
           size="sm"
           className={style}
-          aria-label={t`Keep apart: ${title}`}
+          aria-label={t`Keep separate: ${title}`}
           onClick={() => answer(false)}
         >
-          <Trans>Keep apart</Trans>
+          <Trans>Keep separate</Trans>
         </Button>
       </span>
     </div>
