@@ -114,7 +114,8 @@ test('a trip gets its dates without a network, moves with all its days, and is a
   await page.reload()
   const day = (number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number} `) })
   await expect(page.getByText(formatTripDates(soon, 3)).first()).toBeVisible()
-  await expect(page.getByText(/in 1[12] days/)).toBeVisible()
+  // Counted from the day where the device is, which may still be the one before Kyoto's.
+  await expect(page.getByText(/in 1[123] days/)).toBeVisible()
   for (const number of [1, 2, 3]) await expect(day(number)).toContainText(formatTripDay(addDays(soon, number - 1)))
 
   await page.getByRole('button', { name: 'Change dates' }).click()
