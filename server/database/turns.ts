@@ -6,13 +6,11 @@
  * as they took, so that the many quick statements of a sign-in do not each wait for one of theirs.
  */
 import { ownJobs } from '#server/http/request/asker.ts'
+import { refusedAfterMs } from '#server/http/request/refused-later.ts'
 import { turnSeconds } from '#server/metrics/server-metrics.ts'
 
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
-
-/** Whoever is refused is told after so long. */
-const refusedAfterMs = 1_000
 
 /** Statements that are over by then are followed by no rest. */
 const quickMs = 50
@@ -62,7 +60,6 @@ export class Turns {
         this.#askedLast = [{ who, at: asked }, ...this.#askedLast.filter((one) => one.who !== who)].slice(0, 2)
       const queue = this.#queues.get(who) ?? []
       if (queue.length >= mostWaiting) {
-        // Not at once: whoever asks again as soon as they are refused would have the server do nothing but refuse.
         setTimeout(() => reject(turnedAway('Too many requests at once. Please try again.')), refusedAfterMs)
         return
       }

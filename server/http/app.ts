@@ -10,6 +10,7 @@ import type { ServerContext } from '#server/http/request/client-address.ts'
 import type { Previews } from '#server/previews/previews.ts'
 import { isTurnedAway } from '#server/database/turns.ts'
 import { requestLog } from '#server/http/request/log.ts'
+import { refusedLater } from '#server/http/request/refused-later.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 import type { RunTimeConfig } from '#server/http/pages/run-time-config.ts'
 import { securityHeaders } from '#server/http/pages/security-headers.ts'
@@ -79,6 +80,7 @@ export interface AppOptions {
 
 export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(refusedLater())
   app.use(requestLog(options.log))
   app.use(securityHeaders(options.trustProxy))
   app.use(bodyCap())

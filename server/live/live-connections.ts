@@ -11,6 +11,7 @@ import type { JWTPayload } from 'jose'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
+import { refusedAfterMs } from '#server/http/request/refused-later.ts'
 import { type Refusal, refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { combined } from './combined.ts'
 import { joinRequest, type Message, newToken, prefix, presenceOf, pullOf, readMessage, written } from './messages.ts'
@@ -127,8 +128,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     if (silent.size > mostSilent) longest?.socket.terminate()
     socket.on('message', (data, isBinary) => {
       connection.heardAt = now()
-      // It comes back, later.
-      if (!connection.mayGoOn()) return socket.close(1013)
+      if (!connection.mayGoOn()) return endLater(socket)
       // A text arrives in one piece: fragments are put together before.
       const said = isBinary ? undefined : readMessage((data as Buffer).toString())
       if (!said) return socket.close(1002)
@@ -140,6 +140,16 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => end(connection))
+  }
+
+  /** Not at once: whoever has said too much would be back in the same moment, and say as much again. */
+  function endLater(socket: WebSocket): void {
+    if (socket.isPaused || socket.readyState !== socket.OPEN) return
+    socket.pause()
+    setTimeout(() => {
+      socket.resume()
+      socket.close(1013)
+    }, refusedAfterMs).unref()
   }
 
   function end(connection: Connection): void {

@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { patience } from '#tests/support/patience.ts'
+import { refusedAfterMs } from '#server/http/request/refused-later.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
 import { type LiveDevice, liveDevice } from './live-client.ts'
@@ -191,11 +192,14 @@ describe.each(['pglite', 'native'] as const)('live connections on %s', (engine) 
     let answered = 0
     socket.on('message', () => (answered += 1))
     const join = { config: { private: true }, access_token: mira.accessToken }
+    const began = performance.now()
     for (let ref = 0; ref < 3_000; ref += 1)
       socket.send(JSON.stringify(['1', String(ref), `realtime:${own(mira)}`, 'phx_join', join]))
     const [code] = (await once(socket, 'close')) as [number]
     expect(code).toBe(1013)
     expect(answered).toBeLessThan(400)
+    // Not at once: they would be back in the same moment.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(refusedAfterMs)
     // Who comes back is heard.
     expect(await deviceOf(mira).join(own(mira))).toBe('SUBSCRIBED')
   })

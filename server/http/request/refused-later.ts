@@ -1,0 +1,21 @@
+/**
+ * Whoever asks too much is told after a second: a loop that asks again as soon as it is refused would have the server do
+ * nothing but refuse.
+ */
+import type { MiddlewareHandler } from 'hono'
+
+export const refusedAfterMs = 1_000
+/** So many wait to be told; more are told at once, for whoever waits takes room. */
+const mostWaiting = 1_000
+
+/** Holds back answers of 429. */
+export function refusedLater(): MiddlewareHandler {
+  let waiting = 0
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 429 || waiting >= mostWaiting) return
+    waiting += 1
+    await new Promise((told) => setTimeout(told, refusedAfterMs))
+    waiting -= 1
+  }
+}
