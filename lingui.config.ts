@@ -8,7 +8,7 @@ const config: LinguiConfig = {
   locales: ['en'],
   catalogs: [
     { path: '<rootDir>/src/app/locales/{locale}', include: ['src'], exclude: ['src/admin'] },
-    // Words of the back office never reach a traveller's browser.
+    // Words of the back office never reach a traveler's browser.
     { path: '<rootDir>/src/admin/locales/{locale}', include: ['src/admin'] },
   ],
   format: 'po',

@@ -40,7 +40,7 @@ export default defineConfig({
       injectManifest: {
         // The map's files are named here too, and kept apart: see src/sync/worker/map-files.ts.
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'assets/map-data-*'],
-        // The back office needs a network, and is nothing for a traveller's device.
+        // The back office needs a network, and is nothing for a traveler's device.
         globIgnores: [
           'admin.html',
           '{landing,about,help,privacy,terms}.html',

@@ -1,5 +1,5 @@
 /**
- * The back office is a page of its own, admin.html, built apart from the travellers': they share sources and no file, so
+ * The back office is a page of its own, admin.html, built apart from the travelers': they share sources and no file, so
  * that neither's first load depends on what the other is made of. `npm run dev` answers the addresses under /admin with it.
  */
 import { lingui } from '@lingui/vite-plugin'

@@ -69,8 +69,8 @@ function staticClosure(roots: string[], seen = new Set<string>()): Set<string> {
 }
 
 /** A file that imports itself by way of another finds half of it empty when it starts, on some screens and not on others. */
-const travellersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
-for (const file of travellersFiles)
+const travelersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
+for (const file of travelersFiles)
   if (staticClosure(staticImports(file)).has(file)) problems.push(`${file} imports itself by way of others`)
 
 const sizes = firstLoads.map(({ screen, own, limit, files: most }) => {
@@ -105,7 +105,7 @@ const [landingSize = 0] = ['landing', 'about', 'help', 'privacy', 'terms'].map((
 })
 
 /**
- * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor
+ * The back office is for administrators alone: nothing that travelers load, now or later, names or holds its files. Nor
  * does its page load theirs, which would start their app.
  */
 const isAdminFile = (file: string) => file.startsWith(adminPrefix)
@@ -119,8 +119,8 @@ for (const file of [
   ...adminPage,
   ...adminFiles.filter((one) => /\.(js|css)$/.test(one)).flatMap((one) => filesNamed(code(one))),
 ])
-  if (!isAdminFile(file)) problems.push(`the back office loads ${file} of the travellers' app`)
-const travellers: [name: string, text: string][] = [
+  if (!isAdminFile(file)) problems.push(`the back office loads ${file} of the travelers' app`)
+const travelers: [name: string, text: string][] = [
   ['index.html', html],
   ['landing.html', readFileSync(`${folder}/landing.html`, 'utf8')],
   ['the service worker', readFileSync(`${folder}/service-worker.js`, 'utf8')],
@@ -129,13 +129,13 @@ const travellers: [name: string, text: string][] = [
     .map((one): [string, string] => [one, code(one)]),
 ]
 const adminWords = /User Management|Audit Logs|Sign In to Admin|admin_people|my_administration\(/
-for (const [name, text] of travellers) {
+for (const [name, text] of travelers) {
   if (adminWords.test(text)) problems.push(`${name} holds words of the back office`)
   for (const file of adminFiles) if (text.includes(file)) problems.push(`${name} names ${file} of the back office`)
 }
 if (
   /["']\/?admin\.html["'],revision|url:["']\/?admin\.html/.test(
-    travellers.find(([name]) => name === 'the service worker')?.[1] ?? '',
+    travelers.find(([name]) => name === 'the service worker')?.[1] ?? '',
   )
 )
   problems.push('the service worker keeps the page of the back office')

@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
   'supabase/functions': ['domain'],
 }
 
-/** Signing in and out, which the back office shares with the travellers' app. */
+/** Signing in and out, which the back office shares with the travelers' app. */
 const sharedDoors = [
   '#app/session/sign-out.tsx',
   '#features/auth/auth-errors.ts',

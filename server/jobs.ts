@@ -80,7 +80,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
     pushes,
     pushKey: keys?.publicKey ?? null,
     async start() {
-      // The travellers of a demo have no mailboxes.
+      // The travelers of a demo have no mailboxes.
       if (!(settings.DEMO && settings.SMTP_HOST)) mails?.start()
       broadcasts.start()
       reminders.start()

@@ -1,6 +1,6 @@
 /**
  * The timer of every job that a server does again and again by itself. What works in the database does so in steps: each is
- * one transaction, so that a server may end at any time, others may take part, and the statements of travellers come in
+ * one transaction, so that a server may end at any time, others may take part, and the statements of travelers come in
  * between.
  */
 import { setTimeout as wait } from 'node:timers/promises'

@@ -146,7 +146,7 @@ const environment = z
       complain('PAYMENTS_WEBHOOK_SECRET', 'must be set together with PAYMENTS_SECRET_KEY')
     if (Boolean(value.VAPID_PUBLIC_KEY) !== Boolean(value.VAPID_PRIVATE_KEY))
       complain('VAPID_PUBLIC_KEY', 'must be set together with VAPID_PRIVATE_KEY')
-    // Tests register thousands of travellers, with limits and without.
+    // Tests register thousands of travelers, with limits and without.
     const forTests = value.LIMITS_RELAXED || value.LIMIT_REGISTRATIONS >= 10_000
     if (value.PASSWORD_ROUNDS < 10 && !forTests) complain('PASSWORD_ROUNDS', 'must be at least 10')
     if (value.SMTP_USER && !value.SMTP_PASSWORD) complain('SMTP_PASSWORD', 'must be set together with SMTP_USER')

@@ -5,7 +5,7 @@ export const userProfiles = noun({
   key: 'user_id',
   called: 'Your preferences',
   columns: {
-    /** The traveller's id. */
+    /** The traveler's id. */
     id: plain.read(),
     demographicData: json.write(),
     travelPersonality: json.write(),

@@ -5,7 +5,7 @@ export const userStats = noun({
   key: 'user_id',
   called: 'Your figures',
   columns: {
-    /** The traveller's id. */
+    /** The traveler's id. */
     id: plain.read(),
     totalExperiencePoints: number.read(),
     currentLevel: number.read(),

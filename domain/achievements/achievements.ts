@@ -1,4 +1,4 @@
-/** How far a traveller has come towards an achievement, counted as the server does (`private.reached` in the migrations). */
+/** How far a traveler has come towards an achievement, counted as the server does (`private.reached` in the migrations). */
 import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
 import { countedAs, type WhatCounts } from '#domain/places/what-counts.ts'
 import { rarities, type Rarity, type Requirements } from './achievement.ts'
@@ -8,7 +8,7 @@ import type { TransactionType } from '#domain/money/transaction.ts'
 import { builtInRates, sumMoney } from '#domain/money/exchange-rates.ts'
 import type { Place } from '#domain/places/place.ts'
 
-/** What counts: a traveller's own goals and transactions, and how many accepted connections they have. */
+/** What counts: a traveler's own goals and transactions, and how many accepted connections they have. */
 export interface Travels {
   goals: readonly { status: GoalStatus; category: GoalCategory; locationData: Place | null }[]
   transactions: readonly { transactionType: TransactionType; amount: number; currency: Currency }[]

@@ -1,10 +1,10 @@
 import type { BucketListMember, MemberRole } from './bucket-list-member.ts'
 import type { BucketList } from './bucket-list.ts'
 
-/** What a traveller is in a list: its owner, or what the owner made of them (decision P22). */
+/** What a traveler is in a list: its owner, or what the owner made of them (decision P22). */
 export type BucketListRole = 'owner' | MemberRole
 
-/** The traveller's role in a list that they can see; whoever is not named there may only look. */
+/** The traveler's role in a list that they can see; whoever is not named there may only look. */
 export function roleIn(
   list: Pick<BucketList, 'userId'>,
   membership: Pick<BucketListMember, 'role'> | undefined,

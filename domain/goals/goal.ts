@@ -58,7 +58,7 @@ export const goals = noun({
     mediaUrls: plain.write<string[]>([]),
     tags: plain.write<string[]>([]),
     notes: plain.write<string | null>(null),
-    /** True while the percentage follows the savings; false once the traveller moved the slider. */
+    /** True while the percentage follows the savings; false once the traveler moved the slider. */
     followsSavings: flag.write(true),
     ...sharing,
     /** Seen by its owner alone; the server's moderators decide. */

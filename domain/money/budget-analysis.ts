@@ -1,4 +1,4 @@
-/** What a budget analysis says of a traveller's transactions (decisions P34, P36, P37). */
+/** What a budget analysis says of a traveler's transactions (decisions P34, P36, P37). */
 import { addDays, addMonths, monthsBetween } from '#domain/text/dates.ts'
 import type { Currency } from './currency.ts'
 import type { TransactionType } from './transaction.ts'

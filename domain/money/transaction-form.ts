@@ -6,7 +6,7 @@ import { type AmountProblem, amountProblem, amountToType, typedAmount } from './
 import type { Transaction } from './transaction.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 
-/** What a traveller books. A correction is the server's (see the progress rules of the database). */
+/** What a traveler books. A correction is the server's (see the progress rules of the database). */
 export const bookableTypes = ['saving', 'expense', 'refund'] as const
 type BookableType = (typeof bookableTypes)[number]
 

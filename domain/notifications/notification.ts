@@ -1,7 +1,7 @@
 import { flag, json, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 import type { NotificationType } from './notification-types.ts'
 
-/** The server makes them, with their cause; a traveller marks and deletes them. */
+/** The server makes them, with their cause; a traveler marks and deletes them. */
 export const notifications = noun({
   serverTable: 'notifications',
   called: 'A notification',

@@ -19,11 +19,11 @@ export interface LostPartValue {
   kept: Whose
   /** Of whom the other value is, where that is known. */
   by: string | null
-  /** The traveller's own value, for `putBack`. */
+  /** The traveler's own value, for `putBack`. */
   value: unknown
 }
 
-/** A part that one deleted and another changed. It stays until the traveller has decided. */
+/** A part that one deleted and another changed. It stays until the traveler has decided. */
 export interface KeptPart {
   /** Its names in the value, for `without`. */
   ids: string[]
@@ -40,7 +40,7 @@ export interface MergedValue<Value = unknown> {
   kept: KeptPart[]
 }
 
-/** Which value of the traveller's was lost where. */
+/** Which value of the traveler's was lost where. */
 export type LostAt = Pick<LostPartValue, 'id' | 'field' | 'value'>
 
 export interface ColumnMerge<Value = unknown> {
@@ -49,9 +49,9 @@ export interface ColumnMerge<Value = unknown> {
    * @param id of the record @param standing the record that has `theirs`: it may say of whom that is
    */
   merge(id: string, base: Value, mine: Value, theirs: Value, standing?: object): MergedValue<Value>
-  /** The value without parts that the traveller lets go. @param at when, in ms since 1970 */
+  /** The value without parts that the traveler lets go. @param at when, in ms since 1970 */
   without(id: string, value: Value, ids: readonly string[], at: number): Value
-  /** The value with the traveller's own again where it was lost. What is there no more stays away. @param at as above */
+  /** The value with the traveler's own again where it was lost. What is there no more stays away. @param at as above */
   putBack(id: string, value: Value, lost: readonly LostAt[], at: number): Value
 }
 

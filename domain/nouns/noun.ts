@@ -24,7 +24,7 @@ export const maker = Symbol('maker')
  */
 export class Guess {
   readonly rule: 'next' | 'owner of the parent' | 'progress so far'
-  /** Whether the guess is sent as the traveller's wish; else it is on the screen alone. */
+  /** Whether the guess is sent as the traveler's wish; else it is on the screen alone. */
   readonly isSent: boolean
 
   constructor(rule: Guess['rule'], isSent: boolean) {
@@ -130,7 +130,7 @@ export interface Noun<Field extends string = string, Of = Columns, Deletable ext
   /** The server keeps an edit time per field, so updates carry `edited_at`. */
   keepsEditTimes?: boolean
   /**
-   * Which of the records that a device has are the traveller's own, for a copy of their data; without it what belongs to
+   * Which of the records that a device has are the traveler's own, for a copy of their data; without it what belongs to
    * groups of their own, or all that concerns them where it belongs to no group. `named`: what names them as `userId`,
    * wherever it is. `named too`: also what names them in groups of others.
    */

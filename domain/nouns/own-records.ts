@@ -1,11 +1,11 @@
-/** Which of the records that a device has belong into a copy of a traveller's data: by what each descriptor says. */
+/** Which of the records that a device has belong into a copy of a traveler's data: by what each descriptor says. */
 import type { Noun } from './noun.ts'
 import { linksUp } from './parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** What is the traveller's own; what others share with them stays out. */
+/** What is the traveler's own; what others share with them stays out. */
 export function ownRecords(all: Record<SyncedTable, Row[]>, userId: string): Record<SyncedTable, Row[]> {
   const own = {} as Record<SyncedTable, Row[]>
   const ids = {} as Record<SyncedTable, Set<unknown>>

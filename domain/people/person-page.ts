@@ -1,4 +1,4 @@
-/** Answers of the functions that show other travellers (migrations find_people and person_page). */
+/** Answers of the functions that show other travelers (migrations find_people and person_page). */
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from './person.ts'
 import { type ItineraryWithMe, itinerariesWithMeFrom } from '#domain/sharing/shared-items.ts'
@@ -18,7 +18,7 @@ export interface ListedItinerary extends ItineraryWithMe {
   ownerId: string | null
 }
 
-/** What a traveller sees of another one. */
+/** What a traveler sees of another one. */
 export interface PersonPage extends FoundPerson {
   itineraries: readonly ListedItinerary[]
 }

@@ -1,4 +1,4 @@
-/** Pictures that travellers add: from the device, kept by us, or by web address, kept elsewhere. */
+/** Pictures that travelers add: from the device, kept by us, or by web address, kept elsewhere. */
 
 /** Largest file that is accepted from a device, in bytes; it is made smaller before it is kept. */
 export const largestPictureFile = 5 * 1024 * 1024

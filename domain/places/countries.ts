@@ -1,6 +1,6 @@
 /**
  * The countries and territories that a place can be in: those of ISO 3166-1, and Kosovo. Which of them count for
- * themselves is the traveller's choice (./what-counts.ts). Names of world-countries (ODbL). supabase/migrations has the
+ * themselves is the traveler's choice (./what-counts.ts). Names of world-countries (ODbL). supabase/migrations has the
  * same list; a test compares them. See docs/decisions/0010.
  */
 export const continents = [

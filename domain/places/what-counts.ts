@@ -1,5 +1,5 @@
 /**
- * What a traveller counts as visited (decision P130): countries and territories as ISO 3166-1 lists them, or countries alone,
+ * What a traveler counts as visited (decision P130): countries and territories as ISO 3166-1 lists them, or countries alone,
  * where a territory counts as the state it belongs to. supabase/migrations has the same table; a test compares them.
  */
 import { countries, type Country } from './countries.ts'
@@ -28,7 +28,7 @@ const states = new Map(
   Object.entries(territories).flatMap(([state, codes]) => codes.split(' ').map((code) => [code, state] as const)),
 )
 
-/** The choice in a traveller's preferences; without one, territories count too. */
+/** The choice in a traveler's preferences; without one, territories count too. */
 export const chosenToCount = (preferences: Readonly<Record<string, unknown>> | undefined): WhatCounts =>
   preferences?.countedPlaces === 'countries' ? 'countries' : 'territories'
 

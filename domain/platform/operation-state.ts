@@ -13,9 +13,9 @@ export interface OperationState {
   database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; migrations: number; newest: string }
   /** Photos of destinations: a cache, which may be deleted. */
   photos: { bytes: number; files: number }
-  /** Of the disk that the data lies on, in bytes; low: files of travellers are not taken any more. */
+  /** Of the disk that the data lies on, in bytes; low: files of travelers are not taken any more. */
   disk: { free: number; total: number; isLow: boolean }
-  /** What travellers have uploaded is part of the database. */
+  /** What travelers have uploaded is part of the database. */
   pictures: number
   mails: { isConfigured: boolean; waiting: number; failing: number; underWay: number }
   /** Subscriptions of deleted accounts that the payment provider has not ended yet; the server goes on asking. */

@@ -34,5 +34,5 @@ export const posts = noun({
   indexes: ['createdAt', 'itineraryId'],
 })
 
-/** What a traveller writes for others. */
+/** What a traveler writes for others. */
 export type Post = RecordFrom<typeof posts.columns>

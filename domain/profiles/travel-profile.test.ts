@@ -123,7 +123,7 @@ describe('the answers for the model', () => {
     expect(storedAnswers(blank)).toEqual({})
   })
 
-  it('have the ten usual interests at 5 where the traveller has none', () => {
+  it('have the ten usual interests at 5 where the traveler has none', () => {
     const { interests } = answersForModel(storedAnswers(blank)) as { interests: Record<string, number> }
     expect(Object.keys(interests)).toEqual([
       'adventure',

@@ -79,7 +79,7 @@ export function missingForAssessment(profile: ProfileColumns): AssessedField[] {
 const refreshAfterDays = 14
 
 /**
- * Whether the traveller should look over the profile: never assessed, last changed more than 14 days ago, or no way to
+ * Whether the traveler should look over the profile: never assessed, last changed more than 14 days ago, or no way to
  * tell (null, or a time that cannot be read).
  */
 export function needsRefresh(
@@ -110,7 +110,7 @@ export function storedAnswers(profile: ProfileColumns): Record<string, unknown> 
   return answers
 }
 
-/** What a traveller without any interest is taken to be interested in, inside a request and nowhere else (decision 21). */
+/** What a traveler without any interest is taken to be interested in, inside a request and nowhere else (decision 21). */
 const usualInterests = {
   adventure: 5,
   culture: 5,

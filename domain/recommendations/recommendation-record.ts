@@ -8,7 +8,7 @@ export const recommendations = noun({
   columns: {
     id: plain.create(filled),
     userId: plain.create(maker),
-    /** The goal that the traveller made of it. */
+    /** The goal that the traveler made of it. */
     goalId: plain.write<string | null>(null),
     recommendationType: plain.create<RecommendationType>(),
     title: plain.write(),

@@ -46,7 +46,7 @@ interface SuggestedBudget {
 export interface RecommendationData {
   category?: string
   tags?: string[]
-  /** Why it was suggested to this traveller. */
+  /** Why it was suggested to this traveler. */
   matchReasons?: string[]
   /** 0 to 1 */
   personalityMatch?: number
@@ -106,7 +106,7 @@ export const ideaLimits = {
 /** Ideas that are asked for at a time, unless somebody asks for another number. */
 export const usualCount = 5
 export const mostAtATime = 10
-/** Of the marks that the traveller gave, as many tell the model what to do better. */
+/** Of the marks that the traveler gave, as many tell the model what to do better. */
 export const pastFeedbackLimit = 10
 /** An idea is shown for so many days, or for ever where it was saved (decision 21). */
 export const daysShown = 30
@@ -124,7 +124,7 @@ export const isShown = (
   now: number,
 ): boolean => status === 'active' && (userFeedback === 'saved' || Date.parse(expiresAt) > now)
 
-/** What the model is told of an idea that the traveller has judged. */
+/** What the model is told of an idea that the traveler has judged. */
 export interface PastFeedback {
   type: RecommendationType
   title: string
@@ -143,7 +143,7 @@ export const pastFeedback = (recommendations: readonly Recommendation[]): PastFe
 
 /** What ideas are made of. */
 export interface IdeasRequest {
-  /** What the traveller answered: the fields of the travel profile that are stored, and what only the set-up asks. */
+  /** What the traveler answered: the fields of the travel profile that are stored, and what only the set-up asks. */
   profile: Record<string, unknown>
   feedback: PastFeedback[]
   /** 1 to `mostAtATime`. */

@@ -9,7 +9,7 @@ const countOf = (profile: SampleProfile, type: string) =>
   everything(profile).filter((idea) => idea.type === type).length
 
 describe('the built-in ideas', () => {
-  it('hold one of each type whatever the traveller is like', () => {
+  it('hold one of each type whatever the traveler is like', () => {
     for (const profile of [{}, plain]) {
       const ideas = everything(profile)
       expect(ideas.map(({ type }) => type).sort()).toEqual([...recommendationTypes].sort())

@@ -1,5 +1,5 @@
 /**
- * The built-in ideas, for when no model makes any (decision 21): one of each type whatever the traveller is like, and
+ * The built-in ideas, for when no model makes any (decision 21): one of each type whatever the traveler is like, and
  * those that follow from the profile. Every place exists; costs are rough.
  * Long, because it is mostly their texts.
  */
@@ -85,7 +85,7 @@ interface Facts {
 
 /** For everybody: what is likely to please says so with a modest score. */
 const base = 0.7
-/** An answer of the traveller asked for it. */
+/** An answer of the traveler asked for it. */
 const matched = 0.85
 
 const anybodysPlaces = [
@@ -97,7 +97,7 @@ const anybodysPlaces = [
         'Trams over the hills, tiled façades and the river at sunset. Compact enough for three days, and good at being explored without a plan.',
       category: 'city',
       tags: ['city', 'walkable', 'food', 'viewpoints'],
-      matchReasons: ['Suits most ways of travelling', 'Easy to reach and to get around in'],
+      matchReasons: ['Suits most ways of traveling', 'Easy to reach and to get around in'],
       confidence: base,
     },
   ),

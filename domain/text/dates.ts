@@ -65,7 +65,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * How many days it is to a goal or a trip, as everybody counts: from the calendar day where the traveller is, whatever day
+ * How many days it is to a goal or a trip, as everybody counts: from the calendar day where the traveler is, whatever day
  * it is already where they are going. @param today the device's (`useToday`)
  */
 export const daysUntil = (day: string, today: string): number => daysBetween(today, day)

@@ -1,5 +1,5 @@
 /**
- * Runs functions of the database for a traveller, with that person's own token, or for a visitor without one: the same
+ * Runs functions of the database for a traveler, with that person's own token, or for a visitor without one: the same
  * way on every backend.
  */
 

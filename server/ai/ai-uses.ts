@@ -1,4 +1,4 @@
-/** How often a traveller may still have the language model asked today. The database counts (docs/decisions/0015). */
+/** How often a traveler may still have the language model asked today. The database counts (docs/decisions/0015). */
 import { z } from 'zod'
 import type { AccountCall } from './account-calls.ts'
 

@@ -1,5 +1,5 @@
 /**
- * A function that has the language model make something for a signed-in traveller: the model's, or a built-in sample
+ * A function that has the language model make something for a signed-in traveler: the model's, or a built-in sample
  * whenever there is no model or none of its answers can be used. Key and provider stay here.
  */
 import type { HttpBindings } from '@hono/node-server'
@@ -20,9 +20,9 @@ export interface ModelFunctionOptions {
   model: LanguageModel | undefined
   accountOf: AccountOfToken
   call: AccountCall
-  /** Uses of one traveller in a day. */
+  /** Uses of one traveler in a day. */
   mostADay: number
-  /** Questions of one traveller in a minute, whatever becomes of them. */
+  /** Questions of one traveler in a minute, whatever becomes of them. */
   mostAMinute: number
   /** How long the model may take, both tries together. */
   patienceMs?: number

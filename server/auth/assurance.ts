@@ -1,6 +1,6 @@
 /**
  * How sure the server is of who holds a session, as GoTrue tells it: the claims `aal` and `amr` of the access token, and
- * the traveller's factors in every answer that describes them. @supabase/lite knows neither.
+ * the traveler's factors in every answer that describes them. @supabase/lite knows neither.
  */
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'

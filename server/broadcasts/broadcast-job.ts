@@ -1,5 +1,5 @@
 /**
- * Sends what administrators tell many travellers (decision 36), in steps: each is one transaction of the database, which
+ * Sends what administrators tell many travelers (decision 36), in steps: each is one transaction of the database, which
  * keeps the cursor.
  */
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** POST /demo/sign-in: a session of the demo's main traveller. Only there with DEMO=1. */
+/** POST /demo/sign-in: a session of the demo's main traveler. Only there with DEMO=1. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AuthLimits } from '#server/http/auth/auth-limits.ts'

@@ -8,7 +8,7 @@ import type { CrowdPerson } from './crowd.ts'
 
 export const administrator = { firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth@demo.farlight.example' }
 
-/** Of the travellers, by first name. */
+/** Of the travelers, by first name. */
 type IdOf = (firstName: string) => string
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

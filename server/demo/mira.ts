@@ -1,7 +1,7 @@
-/** The traveller whom the landing page signs in. */
-import type { DemoTraveller } from './traveller.ts'
+/** The traveler whom the landing page signs in. */
+import type { DemoTraveler } from './traveler.ts'
 
-export const mira: DemoTraveller = {
+export const mira: DemoTraveler = {
   firstName: 'Mira',
   lastName: 'Reyes',
   email: 'mira@demo.farlight.example',

@@ -3,9 +3,9 @@
  * figures and news are those that the rules made of their acts; only when it was is set here.
  */
 import type { Session } from '#server/database/database.ts'
-import type { DemoGoal } from './traveller.ts'
+import type { DemoGoal } from './traveler.ts'
 import { demoPosts } from './posts.ts'
-import { demoConnections, demoTravellers } from './world.ts'
+import { demoConnections, demoTravelers } from './world.ts'
 
 type IdOf = (firstName: string) => string
 
@@ -29,7 +29,7 @@ interface PastGoal {
 }
 
 function pastGoals(idOf: IdOf): PastGoal[] {
-  return demoTravellers.flatMap(({ firstName, lists }) =>
+  return demoTravelers.flatMap(({ firstName, lists }) =>
     lists.flatMap(({ goals }) =>
       goals.map((goal) => ({
         owner: idOf(firstName),

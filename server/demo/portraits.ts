@@ -1,5 +1,5 @@
 /**
- * Portraits of the demo's people, drawn: a photograph would be of somebody who exists. They stand where a traveller's
+ * Portraits of the demo's people, drawn: a photograph would be of somebody who exists. They stand where a traveler's
  * own picture stands, in the row.
  */
 interface Look {
@@ -40,7 +40,7 @@ function look(
   return { skin, hair, cut, clothes, collar, behind, eyes }
 }
 
-/** Size on the device that a traveller's own picture is drawn at. */
+/** Size on the device that a traveler's own picture is drawn at. */
 const size = 192
 
 const face = 'M64 76C64 45 128 45 128 76C128 99 119 116 108 123.5C101 127.6 91 127.6 84 123.5C73 116 64 99 64 76Z'

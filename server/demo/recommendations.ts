@@ -1,4 +1,4 @@
-/** What was recommended to the demo's traveller. */
+/** What was recommended to the demo's traveler. */
 import type { FeedbackMark, Idea } from '#domain/recommendations/recommendation.ts'
 
 export interface DemoRecommendation extends Idea {
@@ -101,7 +101,7 @@ export const demoRecommendations: readonly DemoRecommendation[] = [
   },
 ]
 
-/** What the demo's traveller answered in the travel profile: all of it, so that new ideas can be asked for. */
+/** What the demo's traveler answered in the travel profile: all of it, so that new ideas can be asked for. */
 export const demoProfile = {
   demographic_data: {
     age_range: '26-35',

@@ -1,9 +1,9 @@
-/** What the demo's travellers have paid in the last three months, with the test provider: something for the back office to show. */
+/** What the demo's travelers have paid in the last three months, with the test provider: something for the back office to show. */
 import type { Session } from '#server/database/database.ts'
 import type { CrowdPerson } from './crowd.ts'
 
 interface Sale {
-  /** A traveller's first name, or the id of somebody of the crowd. */
+  /** A traveler's first name, or the id of somebody of the crowd. */
   person: string
   plan: 'Pro Monthly' | 'Pro Yearly'
   /** When it began. */
@@ -48,7 +48,7 @@ function later(start: Date, periods: number, yearly: boolean): Date {
   return end
 }
 
-/** @param idOf the account of a traveller, by first name */
+/** @param idOf the account of a traveler, by first name */
 export async function makeSales(
   session: Session,
   idOf: (person: string) => string,

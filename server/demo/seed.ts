@@ -1,6 +1,6 @@
 /**
  * Makes the demo's world at the first start of `npm run demo`: everybody registers and writes for themselves, so that
- * every rule and trigger does its work, and nothing is there that a traveller could not have made; but what lies in the past:
+ * every rule and trigger does its work, and nothing is there that a traveler could not have made; but what lies in the past:
  * the many others, what was paid, and what the administrator did.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { readFact, writeFact } from '#server/database/facts.ts'
 import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { daysShown } from '#domain/recommendations/recommendation.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
-import type { DemoGoal, DemoList } from './traveller.ts'
+import type { DemoGoal, DemoList } from './traveler.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
 import { portrait } from './portraits.ts'
@@ -22,7 +22,7 @@ import { datePast, readNews } from './past.ts'
 import { makeSales } from './sales.ts'
 import { joinedPlan, makeTripParts } from './trip-parts.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
-import { demoConnections, demoTravellers } from './world.ts'
+import { demoConnections, demoTravelers } from './world.ts'
 
 const day = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
@@ -33,7 +33,7 @@ const priorityNumbers = { high: 1, medium: 2, low: 3 } as const
 type People = Map<string, Visitor>
 
 export interface Demo {
-  /** A session of the main traveller. */
+  /** A session of the main traveler. */
   signIn: () => Promise<object>
   /** For the back office. */
   administrator: { email: string; password: string }
@@ -42,10 +42,10 @@ export interface Demo {
 /** Fills the database unless it was filled before. */
 export async function prepareDemo(backend: Backend, storage: StorageCalls, publishableKey: string): Promise<Demo> {
   const door = openDoor({ backend, storage }, publishableKey)
-  const [main] = demoTravellers
+  const [main] = demoTravelers
   let password = await readFact(backend.database, 'demo_password')
   if (!password) {
-    // A start that was cut short left travellers, and nothing else; they are made anew.
+    // A start that was cut short left travelers, and nothing else; they are made anew.
     await backend.database.query(`delete from auth.users where email like '%@demo.farlight.example'`)
     password = randomBytes(18).toString('base64url')
     const people = await makeWorld(door, password)
@@ -105,21 +105,21 @@ async function signedUpBefore({ query }: Session, ruth: string, newcomer: string
 
 async function makeWorld(door: Door, password: string): Promise<People> {
   const people: People = new Map()
-  for (const person of demoTravellers) people.set(person.firstName, await door.register(person, password))
-  for (const { firstName } of demoTravellers) {
+  for (const person of demoTravelers) people.set(person.firstName, await door.register(person, password))
+  for (const { firstName } of demoTravelers) {
     const face = await portrait(firstName)
     const person = visitor(people, firstName)
     if (face) await person.update('users', person.userId, { avatar_url: face })
   }
-  for (const { firstName, lives } of demoTravellers) if (lives) await showPlace(visitor(people, firstName), lives)
+  for (const { firstName, lives } of demoTravelers) if (lives) await showPlace(visitor(people, firstName), lives)
   await connect(people)
-  for (const { firstName, lists } of demoTravellers)
+  for (const { firstName, lists } of demoTravelers)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
   for (const itinerary of demoItineraries) await makeItinerary(people, itinerary)
   for (const post of demoPosts) await makePost(people, post)
   for (const recommendation of demoRecommendations)
-    await keepRecommendation(visitor(people, demoTravellers[0].firstName), recommendation)
-  const main = visitor(people, demoTravellers[0].firstName)
+    await keepRecommendation(visitor(people, demoTravelers[0].firstName), recommendation)
+  const main = visitor(people, demoTravelers[0].firstName)
   await main.update('user_profiles', main.userId, demoProfile, 'user_id')
   await main.update('users', main.userId, { profile_completed: true })
   return people
@@ -255,10 +255,10 @@ async function makePost(people: People, post: DemoPost): Promise<void> {
     })
 }
 
-async function keepRecommendation(traveller: Visitor, { feedback, age, ...idea }: DemoRecommendation): Promise<void> {
-  await traveller.insert('recommendations', {
+async function keepRecommendation(traveler: Visitor, { feedback, age, ...idea }: DemoRecommendation): Promise<void> {
+  await traveler.insert('recommendations', {
     id: newId(),
-    user_id: traveller.userId,
+    user_id: traveler.userId,
     recommendation_type: idea.type,
     title: idea.title,
     description: idea.description,

@@ -1,11 +1,11 @@
 /** The people of the demo, and who knows whom. */
-import { ines, kenji, lucia, nadia, priya, soeren } from './more-travellers.ts'
-import { amara, jonas, tomas } from './connected-travellers.ts'
+import { ines, kenji, lucia, nadia, priya, soeren } from './more-travelers.ts'
+import { amara, jonas, tomas } from './connected-travelers.ts'
 import { mira } from './mira.ts'
-import type { DemoTraveller } from './traveller.ts'
+import type { DemoTraveler } from './traveler.ts'
 
-/** The first is the traveller whom the landing page signs in. */
-export const demoTravellers: [DemoTraveller, ...DemoTraveller[]] = [
+/** The first is the traveler whom the landing page signs in. */
+export const demoTravelers: [DemoTraveler, ...DemoTraveler[]] = [
   mira,
   jonas,
   amara,

@@ -1,4 +1,4 @@
-/** How much room there is where the server keeps its data; files of travellers are refused before none is left. */
+/** How much room there is where the server keeps its data; files of travelers are refused before none is left. */
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { StartProblem } from '#server/settings.ts'
@@ -47,10 +47,7 @@ export function diskWatch(folder: string, log: Logger, ask = roomAt, now = Date.
       if (free - bytes >= reservedBytes) return true
       if (now() - warnedAt > warnedEveryMs) {
         warnedAt = now()
-        log.error(
-          { free, needed: reservedBytes },
-          'the disk is nearly full: files of travellers are not taken any more',
-        )
+        log.error({ free, needed: reservedBytes }, 'the disk is nearly full: files of travelers are not taken any more')
       }
       return false
     },

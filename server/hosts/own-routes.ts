@@ -90,7 +90,7 @@ export async function ownRoutes(
 }
 
 function limitsOf(settings: Settings): LimitSettings {
-  // Test set-ups register hundreds of travellers from one address.
+  // Test set-ups register hundreds of travelers from one address.
   const factor = settings.LIMITS_RELAXED ? 10_000 : 1
   return {
     failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,

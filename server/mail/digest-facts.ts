@@ -2,7 +2,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { MailedNotification } from './mail-turns.ts'
 
-/** In the traveller's preferred currency. */
+/** In the traveler's preferred currency. */
 export interface Money {
   amount: number
   currency: string
@@ -23,7 +23,7 @@ export interface DigestFacts {
   next: { id: string; name: string; days: number } | null
 }
 
-/** Reads them as the owner of the database: only what belongs to the traveller. */
+/** Reads them as the owner of the database: only what belongs to the traveler. */
 export async function readDigestFacts(
   database: Database,
   userId: string,

@@ -20,7 +20,7 @@ export interface Envelope {
 /** More are counted, not told. */
 const told = 20
 
-/** Goes to an address of which nobody knows yet whether it is the traveller's: nobody's words are in it. */
+/** Goes to an address of which nobody knows yet whether it is the traveler's: nobody's words are in it. */
 export function addressMail(to: string, confirm: string): Mail {
   return writeMail({
     to,

@@ -78,7 +78,7 @@ export type SubscriptionAct = 'cancel_at_period_end' | 'cancel_now' | 'resume' |
 
 export interface PaymentProvider {
   name: 'stripe'
-  /** Where the traveller pays. */
+  /** Where the traveler pays. */
   begin(
     checkout: OpenedCheckout,
     back: { done: string; left: string },

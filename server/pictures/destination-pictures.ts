@@ -1,5 +1,5 @@
 /**
- * Pictures of destinations from the configured image service. Signed-in travellers ask for a destination and are told of a
+ * Pictures of destinations from the configured image service. Signed-in travelers ask for a destination and are told of a
  * picture at our own address; the service, its key and its addresses never reach the browser.
  */
 import { Hono } from 'hono'
@@ -17,7 +17,7 @@ export interface DestinationPicturesOptions {
   /** Without a service nothing is found. */
   service: { finder: PictureFinder; store: PictureStore } | undefined
   accountOf: AccountOfToken
-  /** Questions of one traveller in a minute, whether the answer is kept or not. */
+  /** Questions of one traveler in a minute, whether the answer is kept or not. */
   most: number
 }
 

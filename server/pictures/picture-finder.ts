@@ -14,7 +14,7 @@ export interface FinderOptions {
   /** The operator's own address of the service, if it has one. */
   url: string | undefined
   store: PictureStore
-  /** New destinations that one traveller may cause to be asked for in an hour. */
+  /** New destinations that one traveler may cause to be asked for in an hour. */
   mostSearches: number
   lookup?: Guard['lookup']
   now?: () => number

@@ -5,7 +5,7 @@ const rememberedFor = 5 * 60_000
 const mostRemembered = 2_000
 const patienceMs = 5_000
 
-/** Tells the traveller of an access token; undefined for none. */
+/** Tells the traveler of an access token; undefined for none. */
 export type AccountOfToken = (token: string) => Promise<string | undefined>
 
 export function supabaseAccount(project: { url: string; key: string }, now: () => number = Date.now): AccountOfToken {

@@ -1,5 +1,5 @@
 /**
- * What travellers dream of and no list of towns holds. Name, country code, longitude and latitude (to about a kilometre),
+ * What travelers dream of and no list of towns holds. Name, country code, longitude and latitude (to about a kilometre),
  * other names.
  */
 type Sight = [name: string, country: string, longitude: number, latitude: number, aliases?: readonly string[]]

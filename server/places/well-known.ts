@@ -1,5 +1,5 @@
 /**
- * Towns that travellers mean by their name, however many people live in a namesake, and what else they are called: at home,
+ * Towns that travelers mean by their name, however many people live in a namesake, and what else they are called: at home,
  * in English, in German. The gazetteer has one name a town, sometimes the English and sometimes that of the country.
  */
 const byCountry: Record<string, string> = {

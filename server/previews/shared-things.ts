@@ -64,7 +64,7 @@ const kinds = {
       if (!shared) return undefined
       const { content, location, owner, createdAt } = shared
       const itinerary = shared.itinerary ?? shared.reshared?.itinerary
-      const title = owner.firstName ? `Post by ${owner.firstName}` : 'Post by a traveller'
+      const title = owner.firstName ? `Post by ${owner.firstName}` : 'Post by a traveler'
       const place = location ?? itinerary?.destinationName
       const line = place ?? formatDate(createdAt.slice(0, 10))
       const poster = itinerary ? pictureOfItinerary(itinerary) : { name: place ?? '', place: null, category: null }

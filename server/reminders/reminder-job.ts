@@ -1,5 +1,5 @@
 /**
- * Tells travellers of their bookings at their time: check-in, departure, tonight's code (decision 114). When that is and who
+ * Tells travelers of their bookings at their time: check-in, departure, tonight's code (decision 114). When that is and who
  * hears it says the database, which does each step in one transaction, so that several servers tell nothing twice.
  */
 import type { Logger } from 'pino'

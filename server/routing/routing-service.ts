@@ -1,5 +1,5 @@
 /**
- * How long ways take on foot and by car, from the operator's routing service. Signed-in travellers ask for the ways of a
+ * How long ways take on foot and by car, from the operator's routing service. Signed-in travelers ask for the ways of a
  * day; the service and its address never reach the browser, and it does not learn who asks.
  */
 import { Hono } from 'hono'
@@ -26,7 +26,7 @@ type Sources = Partial<Record<By, string>>
 const mostCached = 20_000
 /** Questions to the service at the same time, of one request. */
 const mostAtOnce = 4
-/** Ways of one traveller in a minute, whether the answer is kept or not. */
+/** Ways of one traveler in a minute, whether the answer is kept or not. */
 const mostWays = 600
 
 /**

@@ -14,7 +14,7 @@ const acts: Record<string, MessageDescriptor> = {
   grant: msg`granted`,
   appoint: msg`appointed`,
   refund: msg`refunded`,
-  announce: msg`sent to travellers`,
+  announce: msg`sent to travelers`,
   cancel: msg`cancelled`,
   publish: msg`published`,
   download: msg`downloaded`,

@@ -51,7 +51,7 @@ function Inside() {
   return <RouterProvider router={router as never} />
 }
 
-/** Signed out: the landing page, and back after signing in. Signed in: the traveller's own dashboard. */
+/** Signed out: the landing page, and back after signing in. Signed in: the traveler's own dashboard. */
 function Outside({ signedOut }: { signedOut: boolean }) {
   useEffect(() => {
     if (signedOut) rememberAskedPath(location.pathname + location.search)

@@ -1,4 +1,4 @@
-/** The back office: an app and a page of its own beside the travellers', under /admin. Nothing of it is loaded anywhere else. */
+/** The back office: an app and a page of its own beside the travelers', under /admin. Nothing of it is loaded anywhere else. */
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** The service worker of this page, and the new version that waits until the traveller reloads. */
+/** The service worker of this page, and the new version that waits until the traveler reloads. */
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 

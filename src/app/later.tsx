@@ -3,7 +3,7 @@ import { useSession } from '#auth/session.ts'
 import { whenSettled } from '#lib/timing/settled.ts'
 import { whenToastWaits } from '#ui/overlays/toast.ts'
 
-/** The map's first picture is made once the traveller has settled, or puts the app away, before it was ever opened. */
+/** The map's first picture is made once the traveler has settled, or puts the app away, before it was ever opened. */
 const mapDelayMs = 20_000
 
 interface Parts {

@@ -15,7 +15,7 @@ interface ScreenRequest {
   nothingThere?: boolean
   /** Landing page, invitation: open the authentication dialog in this mode. */
   auth?: 'login' | 'register'
-  /** Invitation: the traveller has already said that they join. */
+  /** Invitation: the traveler has already said that they join. */
   join?: boolean
   /** Profile: the tab to begin with. */
   activeTab?: string

@@ -6,7 +6,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { PlatformNotice } from '#app/shell/banners/platform-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** Around every screen. 'Loading...' stands here only while a traveller's first admin check on this device is awaited. */
+/** Around every screen. 'Loading...' stands here only while a traveler's first admin check on this device is awaited. */
 export function RootLayout() {
   // Deferred, so that the screen, which comes as a whole when the check is done, is drawn in slices.
   const checking = useDeferredValue(useAdminCheck().checking)

@@ -7,7 +7,7 @@ import { readPageName, subscribeToPageName } from '#lib/words/page-name.ts'
 /** What the focus is not taken away from: a dialog that opened with the screen, a field somebody is typing in. */
 const busyPlaces = '[role="dialog"], [role="alertdialog"], input, textarea, select'
 
-/** Moves the focus to the page's main part, unless the traveller is busy elsewhere. */
+/** Moves the focus to the page's main part, unless the traveler is busy elsewhere. */
 export function focusMain(): void {
   if (document.activeElement?.closest(busyPlaces)) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

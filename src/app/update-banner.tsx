@@ -4,7 +4,7 @@ import { useAppUpdate } from './app-update.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** A new version waits; the traveller decides when to change over. */
+/** A new version waits; the traveler decides when to change over. */
 export function UpdateBanner() {
   const update = useAppUpdate()
   if (!update.ready) return null

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { getSupabase } from './supabase.ts'
 
-/** Signs in as the demo's traveller. Answers what to say when it is opened too often; throws when it does not answer. */
+/** Signs in as the demo's traveler. Answers what to say when it is opened too often; throws when it does not answer. */
 export async function signInToDemo(): Promise<MessageDescriptor | undefined> {
   const answer = await fetch('/demo/sign-in', { method: 'POST' })
   if (answer.status === 429) return msg`The demo was opened too often from your network. Please try again in an hour.`

@@ -20,7 +20,7 @@ export async function withFreshSession<Result>(
   try {
     return await act(client, data.user)
   } finally {
-    // That it could not be ended changes nothing for the traveller: it runs out by itself, or went with the account.
+    // That it could not be ended changes nothing for the traveler: it runs out by itself, or went with the account.
     await client.auth.signOut({ scope: 'local' }).catch((reason: unknown) => console.warn(reason))
   }
 }

@@ -19,7 +19,7 @@ export function forgetRegistration(): void {
   localStorage.removeItem(askedKey)
 }
 
-/** Whether this traveller comes in for the first time after registering here, and with what asked for; answers once. */
+/** Whether this traveler comes in for the first time after registering here, and with what asked for; answers once. */
 export function takeRegistration(email: string): { asked: Asked | null } | null {
   if (localStorage.getItem(key) !== email.trim().toLowerCase()) return null
   const asked = storedAsked()

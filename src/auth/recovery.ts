@@ -17,7 +17,7 @@ interface Opened {
 const opened = new WeakMap<RecoveryLink, Promise<Opened>>()
 
 /**
- * Sets a new password with the session of a recovery link. The link's session lives only here: the traveller who is signed
+ * Sets a new password with the session of a recovery link. The link's session lives only here: the traveler who is signed
  * in on the device, if any, stays who they are.
  * A person with two-factor sign-in gives a code too: without it the answer is 'code-needed', and nothing is changed.
  * @throws the backend's refusal (status, code): the link is used or too old, the password too short
@@ -42,7 +42,7 @@ export async function changePasswordByRecovery(
   }
   const { error } = await session.client.auth.updateUser({ password })
   if (error) throw error
-  // The link has done its work; its session ends. That it could not be ended changes nothing for the traveller.
+  // The link has done its work; its session ends. That it could not be ended changes nothing for the traveler.
   await session.client.auth.signOut({ scope: 'local' })
   return 'accepted'
 }

@@ -15,7 +15,7 @@ export type Registration = 'signed-in' | 'confirm-email' | 'known-email'
 
 /**
  * Creates an account; the rows of the new person are made by the database in the same transaction.
- * @returns whether the traveller is in, or has to confirm the address first, or had an account already
+ * @returns whether the traveler is in, or has to confirm the address first, or had an account already
  * @throws Error 'User creation failed' when the answer holds no user
  */
 export async function register(newcomer: Newcomer): Promise<Registration> {
@@ -46,7 +46,7 @@ async function signUp(newcomer: Newcomer): Promise<Registration> {
     await noteSignIn(data.user.id).catch((reason: unknown) => console.warn(reason))
     return 'signed-in'
   }
-  // A backend with confirmations does not tell strangers who has an account: it answers with a traveller without identities.
+  // A backend with confirmations does not tell strangers who has an account: it answers with a traveler without identities.
   return data.user.identities?.length === 0 ? 'known-email' : 'confirm-email'
 }
 

@@ -9,7 +9,7 @@ import { tooManyAttempts } from './new-password.ts'
 export type Client = SupabaseClient<Database>
 export type CodeAnswer = 'accepted' | 'wrong' | 'too-many' | 'failed'
 
-/** The confirmed authenticator app of a traveller, or null. */
+/** The confirmed authenticator app of a traveler, or null. */
 export function factorOf(user: Pick<User, 'factors'> | null | undefined): string | null {
   return user?.factors?.find(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')?.id ?? null
 }

@@ -6,7 +6,7 @@ import { getSupabase } from './supabase.ts'
 /** A token that ends sooner than this is renewed before it is used. */
 const marginMs = 10_000
 
-/** A valid access token, or null when the traveller must sign in again (or the server cannot be reached to renew it). */
+/** A valid access token, or null when the traveler must sign in again (or the server cannot be reached to renew it). */
 export async function accessToken(): Promise<string | null> {
   const session = readSession()
   if (!session || session.signInAgain) return null

@@ -23,7 +23,7 @@ export function dropHeldSession(): void {
 
 /**
  * The storage that the authentication library works on. The library removes the session when it cannot be renewed;
- * that must not put a traveller before a login wall, so it is set aside and marked instead.
+ * that must not put a traveler before a login wall, so it is set aside and marked instead.
  */
 export const sessionStorageAdapter = {
   getItem: (key: string): string | null => (held && key === sessionKey ? held.value : localStorage.getItem(key)),
@@ -51,7 +51,7 @@ function keep(session: string): void {
   announce()
 }
 
-/** The session has ended on the server: the data stays, and the traveller is asked to sign in again. */
+/** The session has ended on the server: the data stays, and the traveler is asked to sign in again. */
 export function setSessionAside(): void {
   sessionStorageAdapter.removeItem(sessionKey)
 }

@@ -91,7 +91,7 @@ describe('a session that the library could not renew', () => {
     sessionStorageAdapter.removeItem(sessionKey)
   })
 
-  test('keeps the traveller in, to sign in again', () => {
+  test('keeps the traveler in, to sign in again', () => {
     expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
   })
 

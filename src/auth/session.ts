@@ -9,13 +9,13 @@ export type { Session } from './session-format.ts'
 
 /** Where the authentication library keeps its session. */
 export const sessionKey = 'farlight-session'
-/** Set while the stored session cannot be renewed; the traveller's data stays until they sign in again or out. */
+/** Set while the stored session cannot be renewed; the traveler's data stays until they sign in again or out. */
 export const expiredKey = 'farlight-session-expired'
 
 const listeners = new Set<() => void>()
 let cached: { text: string; session: Session | null } = { text: '', session: null }
 
-/** The signed-in traveller, or null. Synchronous; the same object until the session changes. */
+/** The signed-in traveler, or null. Synchronous; the same object until the session changes. */
 export function readSession(): Session | null {
   const stored = localStorage.getItem(sessionKey)
   const expired = stored ? null : localStorage.getItem(expiredKey)
@@ -37,7 +37,7 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** The signed-in traveller of this device, or null; follows sign-in and sign-out in every tab. */
+/** The signed-in traveler of this device, or null; follows sign-in and sign-out in every tab. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null)
 }

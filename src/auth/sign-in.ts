@@ -3,7 +3,7 @@ import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
 import { dropHeldSession, holdSession, releaseSession } from './session-store.ts'
 import { getSupabase } from './supabase.ts'
 
-/** Notes when the traveller last came in. A failure is only logged: it must not undo the sign-in. */
+/** Notes when the traveler last came in. A failure is only logged: it must not undo the sign-in. */
 export async function noteSignIn(userId: string): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.from('users').update({ last_login_at: new Date().toISOString() }).eq('id', userId)
@@ -19,7 +19,7 @@ export interface HalfSignIn {
 /** Asked when a sign-in is complete and before anything of it is kept: false gives it up. */
 export type Admission = (userId: string) => Promise<boolean>
 
-/** The traveller did not want to come in after all. */
+/** The traveler did not want to come in after all. */
 export class SignInGivenUp extends Error {
   override name = 'SignInGivenUp'
 }
@@ -45,7 +45,7 @@ export async function signIn(email: string, password: string, admit: Admission):
   }
 }
 
-/** Gives the code; when it is right the traveller is in. @throws SignInGivenUp */
+/** Gives the code; when it is right the traveler is in. @throws SignInGivenUp */
 export async function completeSignIn(
   { userId, factorId }: HalfSignIn,
   code: string,

@@ -13,7 +13,7 @@ afterEach(async () => {
   await database.delete()
 })
 
-it('finds the traveller’s own picture with their account, those of others with their cards, and none of strangers', async () => {
+it('finds the traveler’s own picture with their account, those of others with their cards, and none of strangers', async () => {
   setActiveAccount({
     userId: me,
     database,

@@ -1,4 +1,4 @@
-/** Pictures of people: the traveller's own is with their account, those of others with what is known of them. */
+/** Pictures of people: the traveler's own is with their account, those of others with what is known of them. */
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'

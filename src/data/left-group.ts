@@ -38,7 +38,7 @@ export function useLeftGroupText(id: string): string | null {
     : sentence
 }
 
-/** One sentence: who deleted it, or that the traveller is no longer part of it. */
+/** One sentence: who deleted it, or that the traveler is no longer part of it. */
 export function leftGroupText({ group: { table, deleted }, owner }: ToldGroup): MessageDescriptor {
   if (table === 'itineraries') {
     if (!deleted) return msg`You’re no longer part of this trip.`

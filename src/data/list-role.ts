@@ -1,4 +1,4 @@
-/** What the signed-in traveller is in the lists on this device. */
+/** What the signed-in traveler is in the lists on this device. */
 import { type BucketListRole, roleIn } from '#domain/bucket-lists/list-role.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'

@@ -3,7 +3,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import { changeTogether, updateRecord } from '#sync/outbox/mutate.ts'
 
 /**
- * Changes the traveller's profile by what it says now. Reading and writing are one transaction, so that of two changes at
+ * Changes the traveler's profile by what it says now. Reading and writing are one transaction, so that of two changes at
  * once, in this tab or another, neither overwrites what the other put beside it. @throws Error 'User not authenticated'
  */
 export async function changeOwnProfile(

@@ -1,4 +1,4 @@
-/** All savings of the traveller, also those that wait to be sent. */
+/** All savings of the traveler, also those that wait to be sent. */
 import { useMemo } from 'react'
 import type { Currency } from '#domain/money/currency.ts'
 import type { ConvertedTotal } from '#domain/money/exchange-rates.ts'
@@ -38,7 +38,7 @@ async function readTypedSavings(database: LocalDatabase): Promise<TypedSavings[]
   return typed
 }
 
-/** All savings in the traveller's preferred currency. */
+/** All savings in the traveler's preferred currency. */
 export function useTotalSaved(): Loaded<Saved> {
   const money = useLoaded(readSavedMoney, [], () => false)
   const { table } = useExchangeRates()

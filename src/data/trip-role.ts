@@ -1,4 +1,4 @@
-/** What the signed-in traveller is in a trip on this device. */
+/** What the signed-in traveler is in a trip on this device. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { roleInTrip, type TripRole } from '#domain/itineraries/members/trip-role.ts'
 import { requireAccount } from '#sync/account/active-account.ts'

@@ -9,7 +9,7 @@ import { deleteRows } from '#remote/asking/tables.ts'
  */
 export type PushState = 'unavailable' | 'install' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The traveller who turned it on here; nobody else's news come to this device. */
+/** The traveler who turned it on here; nobody else's news come to this device. */
 const chosenKey = 'farlight-push'
 /** The worker comes after the first paint. */
 const patienceMs = 10_000
@@ -33,7 +33,7 @@ export function browserNow(): PushBrowser {
   }
 }
 
-/** @param isOn whether this device has a subscription that its traveller wanted */
+/** @param isOn whether this device has a subscription that its traveler wanted */
 export function stateOf({ hasPush, permission, isApple, isInstalled }: PushBrowser, isOn: boolean): PushState {
   if (!hasPush) return isApple && !isInstalled ? 'install' : 'unsupported'
   if (permission === 'denied') return 'blocked'
@@ -74,7 +74,7 @@ export async function turnOffPush(): Promise<void> {
   if (navigator.onLine) await deleteRows('push_subscriptions', { where: { endpoint: subscription.endpoint } })
 }
 
-/** At the start: what the traveller turned on here stays on, whatever the browser, a new session or a new key have ended. */
+/** At the start: what the traveler turned on here stays on, whatever the browser, a new session or a new key have ended. */
 export async function keepPushUp(userId: string): Promise<void> {
   const chosen = localStorage.getItem(chosenKey)
   const browser = browserNow()

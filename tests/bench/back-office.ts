@@ -5,7 +5,7 @@ import { createNativeDatabase } from '#tests/support/native-databases.ts'
 import { startCluster } from '#tests/support/native-postgres.ts'
 import { addCrowd } from './crowd.ts'
 import { type Row, median } from './measure.ts'
-import { type World, asTraveller, inDatabase } from './world.ts'
+import { type World, asTraveler, inDatabase } from './world.ts'
 
 const questions: [what: string, statement: string, goalMs: number][] = [
   ['dashboard', 'select public.admin_dashboard()', 300],
@@ -41,7 +41,7 @@ async function measure(ask: Ask, administrator: string): Promise<Row[]> {
     const times: number[] = []
     for (let time = 0; time < 7; time++) {
       const begun = performance.now()
-      await ask(asTraveller(administrator, statement))
+      await ask(asTraveler(administrator, statement))
       times.push(performance.now() - begun)
     }
     const measured = median(times)

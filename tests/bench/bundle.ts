@@ -24,7 +24,7 @@ async function filesLoaded(page: Page, path: string, ready: (page: Page) => Prom
   }
 }
 
-/** Values of localStorage that keep somebody signed in: a traveller with many goals, and one who has just registered. */
+/** Values of localStorage that keep somebody signed in: a traveler with many goals, and one who has just registered. */
 interface Sessions {
   full: string
   fresh: string

@@ -1,5 +1,5 @@
 /**
- * From what was measured to a million travellers on Supabase: docs/capacity.md, by formula. After a new measurement
+ * From what was measured to a million travelers on Supabase: docs/capacity.md, by formula. After a new measurement
  * `npx tsx tests/bench/capacity-model.ts 0.72 121` (ms of PostgreSQL's processor for a request, kB of a person in the
  * database) puts what follows into the document; a test finds it stale otherwise.
  */
@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** What nobody has measured yet. */
-const assumed = { travellers: 1_000_000, openShare: 0.01, secondsBetweenChanges: 480, coldFactor: 4, busyDay: 10 }
+const assumed = { travelers: 1_000_000, openShare: 0.01, secondsBetweenChanges: 480, coldFactor: 4, busyDay: 10 }
 /** `src/sync/cycle/scheduler.ts` */
 const pullSeconds = 60
 
@@ -33,14 +33,14 @@ const number = (value: number) => value.toLocaleString('en-US', { maximumSignifi
 
 /** The rows that follow, as the document has them. */
 export function capacityModel({ postgresMs, personKB }: Measured): string {
-  const { travellers, openShare, secondsBetweenChanges, coldFactor, busyDay } = assumed
-  const open = travellers * openShare
+  const { travelers, openShare, secondsBetweenChanges, coldFactor, busyDay } = assumed
+  const open = travelers * openShare
   const pulls = open / pullSeconds
   const writes = open / secondsBetweenChanges
   const requests = pulls + 2 * writes
   const warm = (requests * postgresMs) / 1_000
   const cold = warm * coldFactor
-  const disk = (travellers * personKB) / 1_000_000
+  const disk = (travelers * personKB) / 1_000_000
   // Half of each processor is left free.
   const fits = (size: (typeof sizes)[0], times: number) => size.processors >= 2 * cold * times && size.disk >= disk
   const usual = sizes.find((size) => fits(size, 1))
@@ -48,7 +48,7 @@ export function capacityModel({ postgresMs, personKB }: Measured): string {
   const say = (size: typeof usual) =>
     size ? `${size.name}, $${size.dollars.toLocaleString('en-US')} a month` : 'none of these'
   const rows: [what: string, value: string, from: string][] = [
-    ['travellers', travellers.toLocaleString('en-US'), 'the question'],
+    ['travelers', travelers.toLocaleString('en-US'), 'the question'],
     [
       'of them with the app open at the busiest moment',
       `${openShare * 100} %: ${number(open)}`,
@@ -76,7 +76,7 @@ export function capacityModel({ postgresMs, personKB }: Measured): string {
       `${personKB} kB`,
       'measured above, indexes and what pulls read included',
     ],
-    ['disk', `${number(disk)} GB`, 'travellers × kB; pictures and years of use come on top'],
+    ['disk', `${number(disk)} GB`, 'travelers × kB; pictures and years of use come on top'],
     ['smallest size for that', say(usual), 'half of each processor left free; the table below'],
     [
       `${busyDay} times as many devices open`,

@@ -1,4 +1,4 @@
-/** What a traveller's dashboard asks for before its largest paint, by what goes over the wire. */
+/** What a traveler's dashboard asks for before its largest paint, by what goes over the wire. */
 import type { Browser } from '@playwright/test'
 import { median } from './measure.ts'
 
@@ -11,7 +11,7 @@ export interface FirstPaint {
 
 /**
  * The median of three visits: what is asked for in the very moment of the paint is before it once, after it the other time.
- * `session` is the value of localStorage that keeps a traveller signed in, on a device that has never been here; `slowdown`:
+ * `session` is the value of localStorage that keeps a traveler signed in, on a device that has never been here; `slowdown`:
  * how many times slower than this machine its processor is.
  */
 export async function measureFirstPaint(

@@ -36,7 +36,7 @@ const freePort = () =>
     })
   })
 
-/** The scores of a device that has never been here; `session` keeps a traveller signed in on it. */
+/** The scores of a device that has never been here; `session` keeps a traveler signed in on it. */
 async function scoresOf(url: string, path: string, session: string | null): Promise<Scores> {
   const profile = await mkdtemp(join(tmpdir(), 'farlight-lighthouse-'))
   const port = await freePort()
@@ -88,7 +88,7 @@ async function scoresOfRuns(url: string, path: string, session: string | null): 
   return runs
 }
 
-/** `session` is the value of localStorage that keeps a traveller signed in. */
+/** `session` is the value of localStorage that keeps a traveler signed in. */
 export async function measureLighthouse(url: string, session: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, goal] of [

@@ -108,7 +108,7 @@ async function pan(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops))
 }
 
-/** `session` is the value of localStorage that keeps a traveller signed in. */
+/** `session` is the value of localStorage that keeps a traveler signed in. */
 export async function measureMap(browser: Browser, url: string, session: string): Promise<Row[]> {
   const userId = (JSON.parse(session) as { user: { id: string } }).user.id
   const rows: Row[] = []

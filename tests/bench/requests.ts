@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { creationOf } from './device-call.ts'
 import { type Rate, type Request, type Row, loadTest, repeat } from './measure.ts'
-import { type World, asTraveller, inDatabase, signIn, startWorld } from './world.ts'
+import { type World, asTraveler, inDatabase, signIn, startWorld } from './world.ts'
 
 const show = (rate: Rate) => `${Math.round(rate.perSecond)}/s, p95 ${rate.p95.toFixed(1)} ms`
 
@@ -121,7 +121,7 @@ async function rowsFor(world: World, wanted: (ids: Ids) => Work[], seconds: numb
     const rows: Row[] = []
     for (const [index, { what, statement, goal }] of works.entries()) {
       const served = rates[index] as Rate
-      const plain = await repeat(() => database.script(asTraveller(world.session.userId, statement)), seconds / 2)
+      const plain = await repeat(() => database.script(asTraveler(world.session.userId, statement)), seconds / 2)
       rows.push({
         what,
         measured: show(served),

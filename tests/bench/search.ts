@@ -35,7 +35,7 @@ function measureRule(tables: DeviceTables): Row {
   return { what: `the rule alone, among ${lines} things, median`, measured: `${median(times).toFixed(1)} ms` }
 }
 
-/** `session` is the value of localStorage that keeps a traveller signed in. */
+/** `session` is the value of localStorage that keeps a traveler signed in. */
 export async function measureSearch(browser: Browser, url: string, session: string): Promise<Row[]> {
   const userId = (JSON.parse(session) as { user: { id: string } }).user.id
   const tables = manyTrips(userId)

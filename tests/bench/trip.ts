@@ -148,7 +148,7 @@ async function edit(page: Page, item: 'Move down' | 'Move up'): Promise<Edit> {
   }, item)
 }
 
-/** `session` is the value of localStorage that keeps a traveller signed in. */
+/** `session` is the value of localStorage that keeps a traveler signed in. */
 export async function measureTrip(browser: Browser, url: string, session: string): Promise<Row[]> {
   const userId = (JSON.parse(session) as { user: { id: string } }).user.id
   const rows: Row[] = []

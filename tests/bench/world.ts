@@ -1,4 +1,4 @@
-/** A data folder with one traveller and as many goals as asked, and the server on it. */
+/** A data folder with one traveler and as many goals as asked, and the server on it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ export interface Session {
   stored: string
 }
 
-const traveller = { email: 'bench@example.org', password: 'lantern-tide' }
+const traveler = { email: 'bench@example.org', password: 'lantern-tide' }
 
 async function authenticate(url: string, path: string, body: object): Promise<Session> {
   const { supabaseKey: key } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
@@ -36,18 +36,18 @@ async function authenticate(url: string, path: string, body: object): Promise<Se
   return { accessToken: session.access_token, userId: session.user.id, key, stored: text }
 }
 
-export const signIn = (url: string): Promise<Session> => authenticate(url, 'token?grant_type=password', traveller)
+export const signIn = (url: string): Promise<Session> => authenticate(url, 'token?grant_type=password', traveler)
 
 /** Registers somebody else. */
 export const signUp = (url: string, email: string): Promise<Session> =>
-  authenticate(url, 'signup', { ...traveller, email, data: { first_name: 'Noor', last_name: 'Haddad' } })
+  authenticate(url, 'signup', { ...traveler, email, data: { first_name: 'Noor', last_name: 'Haddad' } })
 
 /** Makes the data folder through a real start and a real registration, then adds the goals in SQL. */
 export async function createWorld(goals: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-bench-'))
   const first = await startBenchServer(folder)
   const session = await authenticate(first.server.url, 'signup', {
-    ...traveller,
+    ...traveler,
     data: { first_name: 'Mira', last_name: 'Reyes' },
   })
   await first.server.stop()
@@ -97,8 +97,8 @@ async function addGoals(backend: Backend, userId: string, goals: number): Promis
   await database.query('analyze')
 }
 
-/** A statement under the role and the claims of a traveller, as one message: what an interface cannot undercut. */
-export const asTraveller = (userId: string, statement: string): string =>
+/** A statement under the role and the claims of a traveler, as one message: what an interface cannot undercut. */
+export const asTraveler = (userId: string, statement: string): string =>
   `select set_config('role', 'authenticated', true),
      set_config('request.jwt.claims', ${literal(JSON.stringify({ sub: userId, role: 'authenticated' }))}, true),
      set_config('request.jwt.claim.sub', ${literal(userId)}, true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-import type { ApiSession } from './support/travellers.ts'
+import type { ApiSession } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
 const stat = (page: Page, label: string) =>
   main(page).getByRole('region', { name: 'Where you stand' }).locator('> *').filter({ hasText: label })
 
-/** Completed goals of the traveller that no category of achievements counts. */
+/** Completed goals of the traveler that no category of achievements counts. */
 const addCompletedGoals = (url: string, session: ApiSession, listId: string, count: number) =>
   insertRows(
     url,

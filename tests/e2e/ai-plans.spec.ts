@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { modelKey, refuses, says, templePlan } from '#tests/support/language-model.ts'
 import { testWithModel } from './support/model-server.ts'
 import { expect } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { readOwnRows } from './support/world.ts'
 
 const test = testWithModel(2)

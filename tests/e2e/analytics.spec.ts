@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { administrator } from './support/administrator.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { newTraveller, signUpByApi } from './support/travellers.ts'
+import { newTraveler, signUpByApi } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
 test('shows figures of now, leads into the areas, and tells of a range in charts and tables', async ({
@@ -11,7 +11,7 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
   server,
 }) => {
   const admin = administrator()
-  await signUpByApi(server.url, newTraveller())
+  await signUpByApi(server.url, newTraveler())
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
@@ -67,7 +67,7 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
 
 test('locks the figures that a role does not show', async ({ page, server, newDevice }) => {
   const admin = administrator()
-  const moderator = newTraveller()
+  const moderator = newTraveler()
   await signUpByApi(server.url, moderator)
   const chief = page
   await chief.goto('/admin/login')

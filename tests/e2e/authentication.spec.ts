@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
+import { newTraveler, signIn, signUpByApi } from './support/travelers.ts'
 
 test('registration says what is wrong at the field, keeps what was typed, and sends a known address to sign in', {
   tag: '@accounts',
-}, async ({ page, traveller, allowConsoleError }) => {
+}, async ({ page, traveler, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
@@ -15,12 +15,12 @@ test('registration says what is wrong at the field, keeps what was typed, and se
   await expectAccessible(page)
   await dialog.getByLabel('First name').fill('Mira')
   await dialog.getByLabel('Last name').fill('Reyes')
-  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Email').fill(traveler.email)
   await dialog.getByLabel('Password', { exact: true }).fill('lantern-tide')
   await dialog.getByLabel('Confirm password').fill('lantern-tidd')
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog.getByText('Passwords do not match')).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+  await expect(dialog.getByLabel('Email')).toHaveValue(traveler.email)
 
   await dialog.getByLabel('Password', { exact: true }).fill('short')
   await dialog.getByLabel('Confirm password').fill('short')
@@ -32,7 +32,7 @@ test('registration says what is wrong at the field, keeps what was typed, and se
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog.getByText('This email is already registered. Please sign in instead.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+  await expect(dialog.getByLabel('Email')).toHaveValue(traveler.email)
   await dialog.getByLabel('Email').fill('')
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dialog.getByText('Please enter your email address')).toBeVisible()
@@ -41,12 +41,12 @@ test('registration says what is wrong at the field, keeps what was typed, and se
 
 test('a wrong password is refused in plain words, and guessing is slowed down by the server', {
   tag: '@accounts',
-}, async ({ page, traveller, allowConsoleError }) => {
+}, async ({ page, traveler, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Email').fill(traveler.email)
   for (let attempt = 0; attempt < 5; attempt++) {
     await dialog.getByLabel('Password', { exact: true }).fill(`guess-${attempt}`)
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -55,7 +55,7 @@ test('a wrong password is refused in plain words, and guessing is slowed down by
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   }
-  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveler.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dialog.getByText('Too many login attempts. Please wait a moment and try again.')).toBeVisible()
 })
@@ -64,8 +64,8 @@ test('a forgotten password is reset through the mail; the new one works and the 
   tag: '@accounts',
 }, async ({ page, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
-  const traveller = newTraveller()
-  await signUpByApi(server.url, traveller)
+  const traveler = newTraveler()
+  await signUpByApi(server.url, traveler)
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -73,7 +73,7 @@ test('a forgotten password is reset through the mail; the new one works and the 
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await dialog.getByRole('button', { name: /send/i }).click()
   await expect(dialog.getByText('Please enter your email address')).toBeVisible()
-  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Email').fill(traveler.email)
   await dialog.getByRole('button', { name: /send/i }).click()
   await expect(page.getByText('Password reset instructions sent to your email').first()).toBeVisible()
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('a forgotten password is reset through the mail; the new one works and the 
   const mails = (await (
     await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
   ).json()) as Mail[]
-  const mail = mails.find(({ to }) => to === traveller.email)
+  const mail = mails.find(({ to }) => to === traveler.email)
   const link = /http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
   await page.goto(link ?? 'the mail holds no link')
   await expect(page).toHaveURL(/\/reset-password/)
@@ -100,8 +100,8 @@ test('a forgotten password is reset through the mail; the new one works and the 
   await expect(page.getByText('Password has been reset successfully').first()).toBeVisible()
   await page.getByText('Go to Login').click()
 
-  await page.getByRole('dialog').getByLabel('Email').fill(traveller.email)
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(traveller.password)
+  await page.getByRole('dialog').getByLabel('Email').fill(traveler.email)
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(traveler.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('harbour-light')
@@ -114,8 +114,8 @@ test('a reset link with a code works in the browser that asked for it, and any o
   tag: '@accounts',
 }, async ({ page, server, browser, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
-  const traveller = newTraveller()
-  await signUpByApi(server.url, traveller)
+  const traveler = newTraveler()
+  await signUpByApi(server.url, traveler)
   let challenge = ''
   await page.route('**/auth/v1/recover?*', async (route) => {
     challenge = (route.request().postDataJSON() as { code_challenge: string }).code_challenge
@@ -125,11 +125,11 @@ test('a reset link with a code works in the browser that asked for it, and any o
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click()
-  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Email').fill(traveler.email)
   await dialog.getByRole('button', { name: /send/i }).click()
   await expect(page.getByText('Password reset instructions sent to your email').first()).toBeVisible()
 
-  const session = await recoverySessionOf(page.request, traveller.email)
+  const session = await recoverySessionOf(page.request, traveler.email)
   await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
     const given = route.request().postDataJSON() as { auth_code: string; code_verifier: string }
     const proof = createHash('sha256').update(given.code_verifier).digest('base64url')
@@ -182,8 +182,8 @@ test('the reset page without a recovery marker starts with an error', async ({ p
 
 test('signing out ends the session, and the next person on the device sees nothing of the first', {
   tag: '@new-device',
-}, async ({ page, traveller }) => {
-  await signIn(page, traveller)
+}, async ({ page, traveler }) => {
+  await signIn(page, traveler)
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await page.getByRole('button', { name: /User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -203,8 +203,8 @@ interface Mail {
 
 test('who signs out and asks to sign in at once keeps the dialog, however long the device takes to forget', {
   tag: '@new-device',
-}, async ({ page, traveller }) => {
-  await signIn(page, traveller)
+}, async ({ page, traveler }) => {
+  await signIn(page, traveler)
   await page.evaluate(() => {
     sessionStorage.setItem('farlight-asked-path', '/dashboard/goals')
     // The last of what the device forgets, held back until the test lets it go.

@@ -1,17 +1,17 @@
-/** Texts that administrators replace: written, previewed, published, seen by travellers, also offline, and restored. */
+/** Texts that administrators replace: written, previewed, published, seen by travelers, also offline, and restored. */
 import { administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signUpByApi } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
-test('a page is drafted, published, read by travellers also offline, changed by two at once, and restored', {
+test('a page is drafted, published, read by travelers also offline, changed by two at once, and restored', {
   tag: '@installed',
 }, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400/)
   const admin = administrator()
   const device = await newDevice()
-  await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))
+  await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveler()))
   await device.goto('/privacy')
   await expect(device.getByRole('heading', { name: 'Who can see it' })).toBeVisible()
   await expectAccessible(device)
@@ -131,7 +131,7 @@ test('the landing page, tips and an achievement say what was published', async (
   await picture(page, 'content-achievement-1440-light')
   await publish()
   const device = await newDevice()
-  await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))
+  await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveler()))
   await device.goto('/dashboard/notifications')
   await expect(device.getByText('Look here on Sundays.')).toBeVisible()
   await visit(device, '/dashboard/achievements')

@@ -3,13 +3,13 @@ import { administrator, enter } from './support/administrator.ts'
 import { picture } from './support/looks.ts'
 import { administratorWithApp, askAs } from './support/second-administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, newTraveller, signInByApi, signUpByApi } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, newTraveler, signInByApi, signUpByApi } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
 test('opens for administrators alone, and remembers where one wanted to go', async ({
   page,
   server,
-  traveller,
+  traveler,
   newDevice,
   allowConsoleError,
 }) => {
@@ -22,12 +22,12 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   await picture(page, 'login-1440-light')
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page.getByText('Please enter your email address')).toBeVisible()
-  await page.getByLabel('Email').fill(traveller.email)
+  await page.getByLabel('Email').fill(traveler.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page.getByText('Login failed: Invalid email or password')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-  await page.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await page.getByLabel('Password', { exact: true }).fill(traveler.password)
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page.getByText('Access denied: You do not have admin privileges')).toBeVisible()
   await expect(page.getByText('You do not have admin privileges', { exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
     )
 
   const elsewhere = await newDevice()
-  await keepSignedIn(elsewhere.context(), await signUpByApi(server.url, newTraveller()))
+  await keepSignedIn(elsewhere.context(), await signUpByApi(server.url, newTraveler()))
   await elsewhere.goto('/admin/users')
   await expect(elsewhere).toHaveURL(/\/dashboard$/)
 })
@@ -103,7 +103,7 @@ test('asks again and again who one is: out of reach, in another role, taken away
     askAs<never>(server.url, session, path, body, method)
   const roles: { id: string; name: string }[] = await call(chief, '/rest/v1/admin_roles?select=id,name')
   const role = (name: string) => ({ role_id: roles.find((one) => one.name === name)?.id })
-  const helper = { ...newTraveller(), firstName: 'Noor', lastName: 'Haddad' }
+  const helper = { ...newTraveler(), firstName: 'Noor', lastName: 'Haddad' }
   const { userId } = await signUpByApi(server.url, helper)
   await call(chief, '/rest/v1/admin_users', { user_id: userId, ...role('Moderator') })
   const change = (changes: object) => call(chief, `/rest/v1/admin_users?user_id=eq.${userId}`, changes, 'PATCH')

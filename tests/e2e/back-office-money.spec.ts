@@ -2,7 +2,7 @@
 import { actOnRow, administrator, openRowActs } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, sessionOf, signInByApi, signUpByApi } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
@@ -15,7 +15,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   allowConsoleError(/400|402|409/)
   const admin = await signInByApi(server.url, administrator())
   await keepSignedIn(page.context(), admin)
-  const buyer = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Renske', lastName: 'Dahl' })
+  const buyer = await signUpByApi(server.url, { ...newTraveler(), firstName: 'Renske', lastName: 'Dahl' })
   const ask = async (path: string, body: object) => {
     const answer = await fetch(`${server.url}/functions/v1/${path}`, {
       method: 'POST',
@@ -191,8 +191,8 @@ test('a price is told on the landing page as it is set; where nothing is sold no
 }) => {
   const admin = await signInByApi(server.url, administrator())
   await keepSignedIn(page.context(), admin)
-  const [visitor, traveller] = [await newDevice(), await newDevice()]
-  await keepSignedIn(traveller.context(), await sessionOf(server.url))
+  const [visitor, traveler] = [await newDevice(), await newDevice()]
+  await keepSignedIn(traveler.context(), await sessionOf(server.url))
   const dialog = page.getByRole('dialog')
   const price = async (amount: string) => {
     await page.goto('/admin/finance?tab=plans')
@@ -227,9 +227,9 @@ test('a price is told on the landing page as it is set; where nothing is sold no
   await expect(prices).not.toContainText('$9.99')
   await expectAccessible(visitor)
   await picture(visitor, 'landing-prices-1440-light')
-  await traveller.goto('/dashboard')
-  await expect(traveller.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
-  await expect(traveller.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
+  await traveler.goto('/dashboard')
+  await expect(traveler.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  await expect(traveler.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
 
   await sell('off')
   const salesTalk = /\bPro\b|upgrade|free plan|pricing|premium/i
@@ -249,25 +249,25 @@ test('a price is told on the landing page as it is set; where nothing is sold no
   await expect(stranger.getByRole('contentinfo').getByRole('link', { name: 'Features' })).toBeVisible()
   await expect(stranger.locator('body')).not.toContainText(salesTalk)
   for (const [address, ready] of [
-    ['/dashboard/goals', traveller.getByRole('dialog').getByLabel('Title')],
-    ['/dashboard', traveller.getByRole('heading', { name: 'Where to next?' })],
-    ['/dashboard/profile?tab=plan', traveller.getByRole('heading', { name: 'Everything here is free' })],
+    ['/dashboard/goals', traveler.getByRole('dialog').getByLabel('Title')],
+    ['/dashboard', traveler.getByRole('heading', { name: 'Where to next?' })],
+    ['/dashboard/profile?tab=plan', traveler.getByRole('heading', { name: 'Everything here is free' })],
     [
       `/dashboard/upgrade?checkout=${crypto.randomUUID()}`,
-      traveller.getByRole('heading', { name: 'Everything here is free' }),
+      traveler.getByRole('heading', { name: 'Everything here is free' }),
     ],
-    ['/dashboard/upgrade', traveller.getByRole('heading', { name: 'Everything here is free' })],
+    ['/dashboard/upgrade', traveler.getByRole('heading', { name: 'Everything here is free' })],
   ] as const) {
     // The screen before may still be asking when it is left: that answer never ends, and says nothing about this one.
     let arrived = false
-    const answered = traveller.waitForEvent('requestfinished', (asked) => arrived && /plans_on_sale/.test(asked.url()))
-    await traveller.goto(address, { waitUntil: 'commit' })
+    const answered = traveler.waitForEvent('requestfinished', (asked) => arrived && /plans_on_sale/.test(asked.url()))
+    await traveler.goto(address, { waitUntil: 'commit' })
     arrived = true
-    if (address === '/dashboard/goals') await traveller.getByRole('button', { name: 'Create New Goal' }).click()
+    if (address === '/dashboard/goals') await traveler.getByRole('button', { name: 'Create New Goal' }).click()
     await expect(ready).toBeVisible()
     await answered
-    await expect(traveller.locator('body'), address).not.toContainText(salesTalk)
-    await picture(traveller, `off${address.replaceAll(/\W/g, '-')}-1440-light`)
+    await expect(traveler.locator('body'), address).not.toContainText(salesTalk)
+    await picture(traveler, `off${address.replaceAll(/\W/g, '-')}-1440-light`)
   }
   await page.goto('/admin/finance?tab=plans')
   await expect(page.getByText('Nothing is sold here: payments are off.')).toBeVisible()
@@ -282,7 +282,7 @@ test('a price is told on the landing page as it is set; where nothing is sold no
 test('gives a plan for nothing, and reads well on a phone and in the dark', async ({ page, server }) => {
   await keepSignedIn(page.context(), await signInByApi(server.url, administrator()))
   const dialog = page.getByRole('dialog')
-  const friend = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Ines', lastName: 'Marsh' })
+  const friend = await signUpByApi(server.url, { ...newTraveler(), firstName: 'Ines', lastName: 'Marsh' })
   await page.goto(`/admin/users/${friend.userId}`)
   await page.getByRole('button', { name: 'Give a plan' }).click()
   await dialog.getByRole('button', { name: 'Give' }).click()

@@ -1,11 +1,11 @@
-/** What administrators tell travellers: written, counted, sent, read on a device; scheduled and cancelled. */
+/** What administrators tell travelers: written, counted, sent, read on a device; scheduled and cancelled. */
 import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signUpByApi } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
-test('a notification is written, counted and sent to a traveller, whose device shows it; another is scheduled and cancelled', async ({
+test('a notification is written, counted and sent to a traveler, whose device shows it; another is scheduled and cancelled', async ({
   page,
   server,
   newDevice,
@@ -13,7 +13,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
 }) => {
   allowConsoleError(/400|404/)
   const admin = administrator()
-  const mira = newTraveller()
+  const mira = newTraveler()
   const miras = await signUpByApi(server.url, mira)
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
@@ -25,7 +25,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
 
   await page.getByRole('button', { name: 'New notification' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toHaveText(/\d+ travellers get it/)
+  await expect(dialog.getByRole('status')).toHaveText(/\d+ travelers get it/)
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(dialog.getByText('Please write a title')).toBeVisible()
   await dialog.getByLabel('Title').fill('The map has new looks')
@@ -36,11 +36,11 @@ test('a notification is written, counted and sent to a traveller, whose device s
     dialog.getByText('Only pages of the app, such as /dashboard/achievements', { exact: true }),
   ).toBeVisible()
   await dialog.getByLabel('Link').fill('/dashboard/map')
-  await dialog.getByRole('radio', { name: 'One traveller' }).check()
+  await dialog.getByRole('radio', { name: 'One traveler' }).check()
   await dialog.getByLabel('Email').fill('nobody@example.org')
   await expect(dialog.getByRole('status')).toHaveText('There is no account with this address')
   await dialog.getByLabel('Email').fill(mira.email)
-  await expect(dialog.getByRole('status')).toHaveText(/^1 traveller gets it/)
+  await expect(dialog.getByRole('status')).toHaveText(/^1 traveler gets it/)
   await expectAccessible(page)
   await picture(page, 'compose-1440-light')
   await dialog.getByRole('button', { name: 'Send now' }).click()
@@ -85,5 +85,5 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await visit(page, '/admin/audit-logs?resource=notifications')
   const log = page.getByRole('table', { name: 'Audit Logs' })
   await expect(log.getByRole('row').nth(1)).toContainText('cancelledNotification · Maintenance on Sunday')
-  await expect(log.getByRole('row').nth(3)).toContainText('sent to travellersNotification · The map has new looks')
+  await expect(log.getByRole('row').nth(3)).toContainText('sent to travelersNotification · The map has new looks')
 })

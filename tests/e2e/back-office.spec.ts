@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { actOnRow, administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
+import { newTraveler, signIn, signUpByApi } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
 /** Presses Tab until it has the focus, once around the page at most. */
@@ -26,7 +26,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
 }, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable|offline/)
   const admin = administrator()
-  const person = { ...newTraveller(), firstName: 'Tomas', lastName: 'Vale' }
+  const person = { ...newTraveler(), firstName: 'Tomas', lastName: 'Vale' }
   await signUpByApi(server.url, person)
   const device = await newDevice()
   await signIn(device, person)
@@ -156,7 +156,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
 }) => {
   allowConsoleError(/400/)
   const admin = administrator()
-  const helper = { ...newTraveller(), firstName: 'Ben', lastName: 'Torres' }
+  const helper = { ...newTraveler(), firstName: 'Ben', lastName: 'Torres' }
   await signUpByApi(server.url, helper)
   await enter(page, admin)
   await visit(page, '/admin/users?tab=roles')

@@ -7,7 +7,7 @@ import { dated, tripOfTwo } from './support/companions.ts'
 import { addressOf, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { undoStep } from './support/undo.ts'
 import { insertRows } from './support/world.ts'
 

@@ -2,7 +2,7 @@
 import { tripOfTwo } from './support/companions.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const hour = 3_600_000

@@ -1,10 +1,10 @@
-/** Travellers who find each other, ask, answer and part. */
+/** Travelers who find each other, ask, answer and part. */
 import type { Page } from '@playwright/test'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addressOf, addItinerary } from './support/itinerary.ts'
 import { ask, connect, search, signUpAs, uniqueName } from './support/connections.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn } from './support/travelers.ts'
 import { readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
@@ -12,13 +12,13 @@ const requests = (page: Page) => page.getByRole('region', { name: 'Connection re
 const sentRequests = (page: Page) => page.getByRole('region', { name: 'Sent requests' })
 const statusOf = (url: string, session: ApiSession) => readRows(url, session, 'user_connections?select=status')
 
-/** The page of a traveller has loaded, and neither itineraries nor posts are there for this reader. */
+/** The page of a traveler has loaded, and neither itineraries nor posts are there for this reader. */
 async function expectNothingToSee(page: Page): Promise<void> {
   for (const name of ['Shared itineraries', 'Posts'])
     await expect(page.getByRole('region', { name }).getByText('None you can see yet.')).toBeVisible()
 }
 
-test('two travellers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {
+test('two travelers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {
   const name = uniqueName()
   const ada = await signUpAs(server.url, 'Ada', name)
   const ben = await signUpAs(server.url, 'Bén', name)
@@ -155,7 +155,7 @@ test('what needs the network says so, and the connections stay on the device', {
     .getByRole('link', { name: 'View Profile' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: `Ben ${name}` })).toBeVisible()
-  await expect(page.getByText('You are offline. What this traveller shares shows')).toBeVisible()
+  await expect(page.getByText('You are offline. What this traveler shares shows')).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await expectNothingToSee(page)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { photograph, pictureKey, type PictureService, startPictureService } from '#tests/support/picture-service.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 

@@ -1,7 +1,7 @@
 /** What journeys share, and what they must not. */
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 
 /** Somebody signs in, works, and allows something. */
 async function use(context: BrowserContext, url: string): Promise<void> {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { expect, test } from './support/test.ts'
-import { newTraveller, signIn } from './support/travellers.ts'
+import { newTraveler, signIn } from './support/travelers.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 test('a newcomer signs up, plans a goal, works on without a network and a closed browser, and finds it all on a second device', {
   tag: '@installed',
 }, async ({ server, newDevice }) => {
   test.setTimeout(120_000)
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const profile = await mkdtemp(join(tmpdir(), 'farlight-profile-'))
   const openBrowser = async (network: { offline: boolean } = { offline: false }): Promise<BrowserContext> => {
     const context = await chromium.launchPersistentContext(profile, {
@@ -33,11 +33,11 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
     await page.goto('/')
     await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('First name').fill(traveller.firstName)
-    await dialog.getByLabel('Last name').fill(traveller.lastName)
-    await dialog.getByLabel('Email').fill(traveller.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
-    await dialog.getByLabel('Confirm password').fill(traveller.password)
+    await dialog.getByLabel('First name').fill(traveler.firstName)
+    await dialog.getByLabel('Last name').fill(traveler.lastName)
+    await dialog.getByLabel('Email').fill(traveler.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(traveler.password)
+    await dialog.getByLabel('Confirm password').fill(traveler.password)
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/onboarding$/)
     await expect(page.getByText('Account created successfully!')).toBeVisible()
@@ -114,7 +114,7 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
 
   await test.step('find everything on a second device', async () => {
     const second = await newDevice()
-    await signIn(second, traveller)
+    await signIn(second, traveler)
     await expect(second.getByRole('heading', { name: 'Cherry blossom in Kyoto and Nara' })).toBeVisible()
     await second.getByRole('heading', { name: 'Cherry blossom in Kyoto and Nara' }).click()
     await expect(second.getByText('$875').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { mappedPlan } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signIn, signUpByApi } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signIn, signUpByApi } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 
 test('a trip is read with the clock, the dates and the miles of each, on their other devices and on paper too', async ({
@@ -13,8 +13,8 @@ test('a trip is read with the clock, the dates and the miles of each, on their o
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const traveller = newTraveller()
-  const session = await signUpByApi(server.url, traveller)
+  const traveler = newTraveler()
+  const session = await signUpByApi(server.url, traveler)
   await keepSignedIn(context, session)
   const publicly = { start_date: '2027-04-02', is_public: true, privacy_level: 'public' }
   const trip = await addItinerary(server.url, session, mappedPlan, publicly)
@@ -34,7 +34,7 @@ test('a trip is read with the clock, the dates and the miles of each, on their o
   await expectReadsWell(page, 'formats-settings')
 
   const other = await newDevice()
-  await signIn(other, traveller)
+  await signIn(other, traveler)
   await other.goto('/dashboard/profile?tab=preferences')
   await expect(other.getByLabel('Times', { exact: true })).toHaveValue('24-hour')
   await other.goto(addressOf(trip))
@@ -52,7 +52,7 @@ test('a trip is read with the clock, the dates and the miles of each, on their o
   await page.emulateMedia({ media: 'screen' })
   await expectReadsWell(page, 'formats-trip')
 
-  // Who is not signed in here gets what is usual; so does a device once its traveller has left it.
+  // Who is not signed in here gets what is usual; so does a device once its traveler has left it.
   const visitor = await newDevice()
   await visitor.goto(`/itineraries/${trip}`)
   await expect(times(visitor).first()).toHaveText('09:00 AM')

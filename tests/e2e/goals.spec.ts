@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { readRows } from './support/world.ts'
 
 /** A picture of one red pixel, and a page that claims to be one. */

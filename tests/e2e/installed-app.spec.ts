@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startPublisher } from './support/new-version.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 

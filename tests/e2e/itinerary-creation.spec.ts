@@ -3,7 +3,7 @@ import { dayInZone, formatTripDates, formatTripDay } from '#domain/itineraries/t
 import { addDays } from '#domain/text/dates.ts'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows, readOwnRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 
 test('a plan edited without a network is on the server after reconnecting; what changed or went meanwhile is not replaced or lost unasked', {
   tag: '@installed',

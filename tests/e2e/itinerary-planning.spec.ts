@@ -4,7 +4,7 @@ import { listens } from './support/listens.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { act, activitiesOf, dayOf, gripOf, shelfOf, undo } from './support/planning.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 
 test('the menu of an activity moves, copies and deletes it, that of a day the whole day, and all of it is taken back', async ({
   page,
@@ -199,7 +199,7 @@ test('taking back leaves what another device and another tab have done meanwhile
   for (const one of [page, tab, other]) await expect(shelfOf(one)).toHaveText(['Own: Night market'])
 })
 
-test('a trip is duplicated without its dates, for its traveller alone', async ({ page, world, server }) => {
+test('a trip is duplicated without its dates, for its traveler alone', async ({ page, world, server }) => {
   const id = await addItinerary(server.url, world.session, planWithIdeas, {
     destination_name: 'Own: Hakone',
     start_date: '2027-04-02',

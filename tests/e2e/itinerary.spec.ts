@@ -1,7 +1,7 @@
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { undo } from './support/undo.ts'
 import { readRows } from './support/world.ts'
 
@@ -71,7 +71,7 @@ test('a plan that somebody works on is cleared after one question, and comes bac
   await expect(page.getByRole('menuitem', { name: 'Clear the plan' })).toHaveCount(0)
 })
 
-test('a shared itinerary is read by visitors and other travellers, and by nobody once it is private', async ({
+test('a shared itinerary is read by visitors and other travelers, and by nobody once it is private', async ({
   page,
   context,
   world,

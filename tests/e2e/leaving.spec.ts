@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signIn, signUpByApi, type ApiSession } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signIn, signUpByApi, type ApiSession } from './support/travelers.ts'
 
-/** What the device keeps that names this traveller, and every database with somebody's data. */
+/** What the device keeps that names this traveler, and every database with somebody's data. */
 const traces = (page: Page, userId: string) =>
   page.evaluate(async (id) => {
     const named = Object.entries(localStorage).filter(([key, value]) => `${key}${value}`.includes(id))
@@ -44,9 +44,9 @@ function authHeaders(session: ApiSession): Record<string, string> {
 test('a tab that is closed while signing out leaves nothing behind', { tag: '@new-device' }, async ({
   page,
   context,
-  traveller,
+  traveler,
 }) => {
-  await signIn(page, traveller)
+  await signIn(page, traveler)
   await expect(page.getByText('All changes saved')).toBeVisible()
   const userId = await idOf(page)
   expect((await traces(page, userId)).length).toBeGreaterThan(1)
@@ -64,8 +64,8 @@ test('a deleted account is said to be deleted, with what can be done about the w
   tag: '@new-device',
 }, async ({ page, context, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d|ERR_FAILED/)
-  const traveller = newTraveller()
-  const session = await signUpByApi(server.url, traveller)
+  const traveler = newTraveler()
+  const session = await signUpByApi(server.url, traveler)
   await keepSignedIn(context, session)
   await makeUnsentList(page, 'Last islands')
   const answer = await fetch(`${server.url}/rest/v1/rpc/delete_account`, {
@@ -102,9 +102,9 @@ test('a deleted account is said to be deleted, with what can be done about the w
 
 test('what is sent while the question of leaving stands is no longer asked about', { tag: '@new-device' }, async ({
   page,
-  traveller,
+  traveler,
 }) => {
-  await signIn(page, traveller)
+  await signIn(page, traveler)
   await expect(page.getByText('All changes saved')).toBeVisible()
   let arrive = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -130,8 +130,8 @@ test("somebody else signs in where a session ended: the first one's unsent work 
   tag: '@new-device',
 }, async ({ page, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d|ERR_FAILED/)
-  const ada = { ...newTraveller(), firstName: 'Ada', lastName: 'Lovelace' }
-  const ben = { ...newTraveller(), firstName: 'Ben', lastName: 'Okafor' }
+  const ada = { ...newTraveler(), firstName: 'Ada', lastName: 'Lovelace' }
+  const ben = { ...newTraveler(), firstName: 'Ben', lastName: 'Okafor' }
   await signUpByApi(server.url, ada)
   await signUpByApi(server.url, ben)
   await signIn(page, ada)
@@ -181,9 +181,9 @@ test("somebody else signs in where a session ended: the first one's unsent work 
 
 test('who deletes the account and asks to sign in at once keeps the dialog, however long the device takes to forget', {
   tag: '@new-device',
-}, async ({ page, traveller, allowConsoleError }) => {
+}, async ({ page, traveler, allowConsoleError }) => {
   allowConsoleError(/status of 403/)
-  await signIn(page, traveller)
+  await signIn(page, traveler)
   await page.evaluate(() => {
     // The last of what the device forgets, held back until the test lets it go.
     const forget = CacheStorage.prototype.delete
@@ -196,7 +196,7 @@ test('who deletes the account and asks to sign in at once keeps the dialog, howe
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('dialog').getByLabel('Current password').fill(traveller.password)
+  await page.getByRole('dialog').getByLabel('Current password').fill(traveler.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'Sign In' }).first().click()

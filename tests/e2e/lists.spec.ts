@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()

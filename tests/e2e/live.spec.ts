@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { listens } from './support/listens.ts'
-import { keepSignedIn, signIn, signInByApi } from './support/travellers.ts'
+import { keepSignedIn, signIn, signInByApi } from './support/travelers.ts'
 import { withoutHints } from './support/without-hints.ts'
 
 /** The pull of every minute comes after so many ms instead. */
@@ -43,13 +43,13 @@ test('where no websocket is possible, people sign in, the pull of every minute b
   context,
   newDevice,
   server,
-  traveller,
+  traveler,
 }) => {
-  await keepSignedIn(context, await signInByApi(server.url, traveller))
+  await keepSignedIn(context, await signInByApi(server.url, traveler))
   const second = await newDevice()
   await withoutHints(second)
   await pullEvery(second, 1_000)
-  await signIn(second, traveller)
+  await signIn(second, traveler)
   await page.goto('/dashboard/bucket-lists')
   await second.goto('/dashboard/bucket-lists')
   await expect(second.getByText('No bucket lists found')).toBeVisible()

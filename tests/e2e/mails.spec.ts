@@ -5,7 +5,7 @@ import { outboxCarrier } from '#server/mail/outbox.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type MapProvider, mapToken, startMapProvider, styleAddress } from '#tests/support/map-provider.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, test as base } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 
 const test = base.extend<{}, { provider: MapProvider }>({

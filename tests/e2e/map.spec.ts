@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 

@@ -1,10 +1,10 @@
-/** Reports by travellers, and what moderators decide. Long, because each decision needs the report of another. */
+/** Reports by travelers, and what moderators decide. Long, because each decision needs the report of another. */
 import type { Page } from '@playwright/test'
 import { administrator, enter } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, signInByApi } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, signInByApi } from './support/travelers.ts'
 import { insertRows, ownPlan, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
@@ -248,7 +248,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   )
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Traveller Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Traveler Not Found' })).toBeVisible()
   await page.goto(`/dashboard/goals/${goal}`)
   await expect(page.getByRole('heading', { name: 'Goal Not Found' })).toBeVisible()
   await visitor.reload()

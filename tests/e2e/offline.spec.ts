@@ -1,6 +1,6 @@
 import { workOffline } from '#tests/support/offline-work.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -88,7 +88,7 @@ test('what a portal answers refuses nothing, and what the server refused can be 
   world,
 }) => {
   allowConsoleError(/status of 40\d/)
-  // As in Firefox and Safari, which send nothing while no tab is open and may ask the traveller before they keep data.
+  // As in Firefox and Safari, which send nothing while no tab is open and may ask the traveler before they keep data.
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'SyncManager')
     navigator.storage.persisted = async () => false
@@ -182,7 +182,7 @@ test('what the server has lost is offered to be sent again, with what belongs to
   expect(await stored()).toHaveLength(2)
 })
 
-test('two tabs of one traveller show the same, whichever of them made the change', async ({
+test('two tabs of one traveler show the same, whichever of them made the change', async ({
   page,
   context,
   signedIn: _signedIn,

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, sessionOf } from './support/travelers.ts'
 import { readRows } from './support/world.ts'
 
 interface ProfileRow {
@@ -16,16 +16,16 @@ test('a newcomer is led through five steps, leaves off, comes back to them and c
   server,
 }) => {
   test.setTimeout(120_000)
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First name').fill(traveller.firstName)
-  await dialog.getByLabel('Last name').fill(traveller.lastName)
-  await dialog.getByLabel('Email').fill(traveller.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
-  await dialog.getByLabel('Confirm password').fill(traveller.password)
+  await dialog.getByLabel('First name').fill(traveler.firstName)
+  await dialog.getByLabel('Last name').fill(traveler.lastName)
+  await dialog.getByLabel('Email').fill(traveler.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveler.password)
+  await dialog.getByLabel('Confirm password').fill(traveler.password)
   await dialog.getByLabel('Confirm password', { exact: true }).press('Enter')
 
   const next = page.getByRole('button', { name: 'Next' })

@@ -1,7 +1,7 @@
 import { twoFriends } from './support/connections.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 
 test('two people who have a shared list open see each other there, until one of them goes', {

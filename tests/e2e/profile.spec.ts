@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { authenticator, untilStepIsYoung } from './support/authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signIn, signUpByApi, type Traveler } from './support/travelers.ts'
 import { addWorld, readRows } from './support/world.ts'
 
 const security = '/dashboard/profile?tab=security'
@@ -13,11 +13,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
 }
 
-async function givePassword(page: Page, traveller: Traveller): Promise<void> {
+async function givePassword(page: Page, traveler: Traveler): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(traveller.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByLabel('Email').fill(traveler.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveler.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
@@ -28,8 +28,8 @@ test('name and preferences are saved to the account and arrive on another device
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const traveller = newTraveller()
-  await keepSignedIn(context, await signUpByApi(server.url, traveller))
+  const traveler = newTraveler()
+  await keepSignedIn(context, await signUpByApi(server.url, traveler))
   await page.goto('/dashboard/profile')
   const menu = page.getByRole('navigation', { name: 'Profile' })
   await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible()
@@ -50,7 +50,7 @@ test('name and preferences are saved to the account and arrive on another device
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   const other = await newDevice()
-  await signIn(other, traveller)
+  await signIn(other, traveler)
   await other.goto('/dashboard/profile?tab=preferences')
   await expect(other.getByRole('switch', { name: 'Public profile' })).not.toBeChecked()
   await expect(other.getByRole('switch', { name: 'Show location' })).not.toBeChecked()
@@ -61,12 +61,12 @@ test('name and preferences are saved to the account and arrive on another device
 
 test('a new password needs the current one and signs the other devices out', {
   tag: '@accounts',
-}, async ({ page, traveller, newDevice, allowConsoleError }) => {
+}, async ({ page, traveler, newDevice, allowConsoleError }) => {
   test.setTimeout(120_000)
   allowConsoleError(/status of 4\d\d/)
-  await signIn(page, traveller)
+  await signIn(page, traveler)
   const other = await newDevice()
-  await signIn(other, traveller)
+  await signIn(other, traveler)
   await page.goto(security)
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
   const [current, next, again] = [
@@ -90,7 +90,7 @@ test('a new password needs the current one and signs the other devices out', {
   await update.click()
   await expect(page.getByText('Current password is incorrect')).toBeVisible()
   await expect(current).toBeFocused()
-  await current.fill(traveller.password)
+  await current.fill(traveler.password)
   await update.click()
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(current).toHaveValue('')
@@ -98,16 +98,16 @@ test('a new password needs the current one and signs the other devices out', {
   await other.goto('/dashboard')
   await expect(other.getByText('Please sign in again to sync.')).toBeVisible()
   await signOut(page)
-  await givePassword(page, { ...traveller, password: 'harbour-light' })
+  await givePassword(page, { ...traveler, password: 'harbour-light' })
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
 test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, turned off', {
   tag: '@accounts',
-}, async ({ page, traveller, allowConsoleError }) => {
+}, async ({ page, traveler, allowConsoleError }) => {
   test.setTimeout(150_000)
   allowConsoleError(/status of 4\d\d/)
-  await signIn(page, traveller)
+  await signIn(page, traveler)
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
   const dialog = page.getByRole('dialog')
@@ -129,7 +129,7 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   await signOut(page)
-  await givePassword(page, traveller)
+  await givePassword(page, traveler)
   const asked = dialog.getByLabel('Authentication code')
   await expect(asked).toBeFocused()
   await expectAccessible(page)
@@ -143,7 +143,7 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
   await signOut(page)
-  await givePassword(page, traveller)
+  await givePassword(page, traveler)
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
   await dialog.getByLabel('Recovery code').fill(recovery[0] ?? '')
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -161,11 +161,11 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   await dialog.getByLabel('Authentication code').fill(codeAt('after'))
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
-  await dialog.getByLabel('Current password').fill(traveller.password)
+  await dialog.getByLabel('Current password').fill(traveler.password)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
   await signOut(page)
-  await givePassword(page, traveller)
+  await givePassword(page, traveler)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -176,8 +176,8 @@ test('everything can be taken away as files, also offline, and deleted for good'
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 4\d\d/)
-  const traveller = newTraveller()
-  const session = await signUpByApi(server.url, traveller)
+  const traveler = newTraveler()
+  const session = await signUpByApi(server.url, traveler)
   await addWorld(server.url, session)
   await keepSignedIn(context, session)
   await page.goto('/dashboard/goals')
@@ -210,7 +210,7 @@ test('everything can be taken away as files, also offline, and deleted for good'
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
-  await dialog.getByLabel('Current password').fill(traveller.password)
+  await dialog.getByLabel('Current password').fill(traveler.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Your account has been deleted')).toBeVisible()
@@ -220,14 +220,14 @@ test('everything can be taken away as files, also offline, and deleted for good'
       (await indexedDB.databases()).filter(({ name }) => /^farlight-[0-9a-f]{8}-/.test(name ?? '')).length,
     ]),
   ).toEqual([null, 0])
-  await givePassword(page, traveller)
+  await givePassword(page, traveler)
   await expect(dialog.getByText('Invalid email or password.')).toBeVisible()
 })
 
 test('a profile picture is uploaded offline, shows at once, arrives later, and can be removed', {
   tag: '@installed',
 }, async ({ page, context, server, newDevice }) => {
-  const session = await signUpByApi(server.url, newTraveller())
+  const session = await signUpByApi(server.url, newTraveler())
   await keepSignedIn(context, session)
   const picture = {
     name: 'me.png',

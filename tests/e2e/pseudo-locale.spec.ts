@@ -4,10 +4,10 @@ import { currencyName } from '#domain/money/iso-4217.ts'
 import { ask, connect } from './support/connections.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, test as base } from './support/test.ts'
-import { sessionOf } from './support/travellers.ts'
+import { sessionOf } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
-/** A server of its own: what the travellers of other journeys have shared with everybody is in nobody's made-up language. */
+/** A server of its own: what the travelers of other journeys have shared with everybody is in nobody's made-up language. */
 const test = base.extend({
   server: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend({
 
 /**
  * What is no text of the app and may stand in plain letters: its name and those of other sites, the names that the
- * catalogue of achievements gives, what the traveller wrote, currency codes, the toaster's key, and dates and money, which stay en-US as specified.
+ * catalogue of achievements gives, what the traveler wrote, currency codes, the toaster's key, and dates and money, which stay en-US as specified.
  */
 const ownWords =
   /Farlight|Loose Change|Travel Companion|Travel Jar|Google (?:Maps|Flights)|Tripadvisor|Booking\.com|Mira|Reyes|\bMR\b|mira\.[\w.]+@example\.org|Own: [^\]”"]*|\b(USD|EUR|GBP|JPY|AUD|CAD|CHF|CNY|MXN|SGD|NZD|THB|AED|HKD)\b| alt\+T$|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?(, \d{1,2}:\d{2}\s[AP]M)?/g
@@ -29,7 +29,7 @@ const ownWords =
 /** The converter's currencies, which the browser names, in English as dates and money stand. */
 const currencyNames = new RegExp(exchangeCurrencies.map(currencyName).join('|'), 'g')
 
-/** Every text a person can see or hear on the page that is neither in the made-up language nor the traveller's own. */
+/** Every text a person can see or hear on the page that is neither in the made-up language nor the traveler's own. */
 async function escapedTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = new Set<string>()

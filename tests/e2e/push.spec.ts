@@ -9,7 +9,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { withoutHints } from './support/without-hints.ts'
 import { insertRows, readRows } from './support/world.ts'
 

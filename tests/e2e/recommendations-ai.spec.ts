@@ -2,7 +2,7 @@ import { fourIdeas, modelKey, refuses, says } from '#tests/support/language-mode
 import { testWithModel } from './support/model-server.ts'
 import { fillProfile, recommendationsOn, storedRecommendations } from './support/recommendations.ts'
 import { expect } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 
 const test = testWithModel(3)
 

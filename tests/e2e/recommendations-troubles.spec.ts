@@ -1,7 +1,7 @@
 import { fourRecommendations } from './support/recommendation-rows.ts'
 import { addRecommendations, fillProfile, recommendationsOn, storedRecommendations } from './support/recommendations.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 
 test('offline the list works and marks wait, and new ones are said to need a connection', {
   tag: '@installed',

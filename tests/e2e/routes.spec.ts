@@ -1,10 +1,10 @@
 import { expect, test } from './support/test.ts'
-import { signIn } from './support/travellers.ts'
+import { signIn } from './support/travelers.ts'
 
-test('after signing in the traveller lands on the address first asked for', async ({ page, traveller }) => {
+test('after signing in the traveler lands on the address first asked for', async ({ page, traveler }) => {
   await page.goto('/goals?q=kyoto')
   await expect(page).toHaveURL(/\/$/)
-  await signIn(page, traveller, /\/dashboard\/goals\?q=kyoto$/)
+  await signIn(page, traveler, /\/dashboard\/goals\?q=kyoto$/)
 })
 
 test('the public pages are there before any script: whole without JavaScript, and their links lead on', async ({

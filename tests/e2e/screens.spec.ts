@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, connect, signUpAs } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
 import { visit } from './support/visit.ts'
 

@@ -5,10 +5,10 @@ import { administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { administratorWithApp } from './support/second-administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, type Traveller } from './support/travellers.ts'
+import { keepSignedIn, type Traveler } from './support/travelers.ts'
 import { visit } from './support/visit.ts'
 
-async function enterSettings(page: Page, admin: Traveller): Promise<void> {
+async function enterSettings(page: Page, admin: Traveler): Promise<void> {
   await enter(page, admin)
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
@@ -153,7 +153,7 @@ test('an administrator names the platform, closes its doors and puts up a banner
   await expect(page.getByRole('table', { name: 'Audit Logs' })).toContainText('Platform name')
 })
 
-test('a traveller’s open app hears of the banner with its next pull, and keeps it without a network', {
+test('a traveler’s open app hears of the banner with its next pull, and keeps it without a network', {
   tag: '@installed',
 }, async ({ page, newDevice, signedIn }) => {
   expect(signedIn.userId).toBeTruthy()

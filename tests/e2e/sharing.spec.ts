@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { twoFriends } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { addWorld, readRows } from './support/world.ts'
 
 const goalTitle = 'Own: Cherry blossom in Kyoto'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { twoFriends } from './support/connections.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { insertRows, readOwnRows, readRows } from './support/world.ts'
 
 /** A picture of one red pixel, and a page that claims to be one. */

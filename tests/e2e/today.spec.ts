@@ -6,7 +6,7 @@ import { twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { mapKept } from './support/trip-map.ts'
 import { insertRows } from './support/world.ts'
 

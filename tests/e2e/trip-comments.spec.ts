@@ -6,7 +6,7 @@ import { connect, signUpAs } from './support/connections.ts'
 import { addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn } from './support/travelers.ts'
 import { undo, undoStep } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 

@@ -4,7 +4,7 @@ import { signUpAs, twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
+import { keepSignedIn, newTraveler, signUpByApi } from './support/travelers.ts'
 import { areHintsImpossible } from './support/without-hints.ts'
 
 const companions = (page: Page) => page.getByRole('dialog', { name: 'Companions' })
@@ -179,7 +179,7 @@ test('a friend without an account reads what the trip is about, registers in one
   await friend.goBack()
   await expect(registration).toBeHidden()
   await friend.getByRole('button', { name: 'Join', exact: true }).click()
-  const dan = { ...newTraveller(), firstName: 'Dan', lastName: 'Marchetti' }
+  const dan = { ...newTraveler(), firstName: 'Dan', lastName: 'Marchetti' }
   await registration.getByLabel('First name').fill(dan.firstName)
   await registration.getByLabel('Last name').fill(dan.lastName)
   await registration.getByLabel('Email').fill(dan.email)
@@ -217,7 +217,7 @@ test('somebody signed out joins by signing in, and lands in the trip', { tag: '@
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const eve = { ...newTraveller(), firstName: 'Eve', lastName: 'Okafor' }
+  const eve = { ...newTraveler(), firstName: 'Eve', lastName: 'Okafor' }
   await signUpByApi(server.url, eve)
   const id = await addItinerary(server.url, ada)
   await keepSignedIn(context, ada)

@@ -3,7 +3,7 @@ import { tripOfTwo } from './support/companions.ts'
 import { addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 
 /** Changes fields of an activity in the editor. */
 async function change(on: Page, activity: string, fields: Record<string, string>): Promise<void> {

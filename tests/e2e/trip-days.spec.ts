@@ -4,7 +4,7 @@ import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { tenDays, tenDaysFrom } from './support/ten-days.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Parts of the trip' })
 const link = (page: Page, name: string) => strip(page).getByRole('link', { name })

@@ -4,7 +4,7 @@ import { mappedPlan } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, sessionOf } from './support/travelers.ts'
 import { line } from './support/trip-map.ts'
 
 test("times come from the operator's routing service, and stay on the device without a network", {

@@ -5,12 +5,12 @@ import { twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn } from './support/travelers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const kyoto = [135.77, 35.01]
 
-/** Goals of the traveller in a list; answers their ids by title. */
+/** Goals of the traveler in a list; answers their ids by title. */
 async function addGoals(url: string, session: ApiSession, goals: readonly object[]): Promise<Record<string, string>> {
   const [list] = await insertRows<{ id: string }>(url, session, 'bucket_lists', { name: 'Own: Japan' })
   const made = await insertRows<{ id: string; title: string }>(

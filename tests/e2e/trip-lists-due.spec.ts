@@ -2,7 +2,7 @@ import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { picture } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travelers.ts'
 import { box, entry, lists } from './support/trip-lists.ts'
 import { insertRows } from './support/world.ts'
 

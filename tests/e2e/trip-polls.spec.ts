@@ -6,7 +6,7 @@ import { changeRows } from './support/connections.ts'
 import { addressOf, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn } from './support/travelers.ts'
 import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -175,7 +175,7 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await expect(pollOf(friend, question)).toContainText('2 votes')
 })
 
-test('of two devices of one traveller the later vote counts, and a vote after the end waits with its reason', {
+test('of two devices of one traveler the later vote counts, and a vote after the end waits with its reason', {
   tag: '@installed',
 }, async ({ page, context, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)

@@ -4,7 +4,7 @@ import { namedPlan, partsOfNamedPlan as ids } from '#tests/support/trip-plans.ts
 import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { testWithModel } from './support/model-server.ts'
 import { expect } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 
 const test = testWithModel(20)
 

@@ -7,7 +7,7 @@ import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { testWithModel } from './support/model-server.ts'
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travelers.ts'
 import { dialog, titles, open, choose, fieldOf } from './support/trip-reading.ts'
 
 const withModel = testWithModel(20)

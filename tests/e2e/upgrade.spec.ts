@@ -1,8 +1,8 @@
-/** The traveller's plan: from the free limit to Pro by the test provider, and out again. */
+/** The traveler's plan: from the free limit to Pro by the test provider, and out again. */
 import { administrator } from './support/administrator.ts'
 import { expectReadsWell, type Look } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, signInByApi } from './support/travellers.ts'
+import { type ApiSession, signInByApi } from './support/travelers.ts'
 import { insertRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 

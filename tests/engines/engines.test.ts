@@ -128,7 +128,7 @@ describe.each([
     await screen.find('heading', 'Cherry blossom in Kyoto and Nara')
     await screen.press('button', 'Saving…')
     await screen.see('This browser only sends changes while Farlight is open')
-    // Firefox has been asked to keep its data, and the traveller has said yes; this WebKit cannot be asked.
+    // Firefox has been asked to keep its data, and the traveler has said yes; this WebKit cannot be asked.
     await screen.see(
       engine === 'Firefox' ? 'This browser keeps your plans until you sign out.' : 'This browser may clear your plans',
     )

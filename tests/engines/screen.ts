@@ -1,4 +1,4 @@
-/** Finds and uses what is on the screen by role and words, as a traveller does, in any browser. */
+/** Finds and uses what is on the screen by role and words, as a traveler does, in any browser. */
 import { expect } from 'vitest'
 import { patience } from '#tests/support/patience.ts'
 import type { Browser } from './browser.ts'

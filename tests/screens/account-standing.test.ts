@@ -12,7 +12,7 @@ async function closeMenu(): Promise<void> {
   await expect.element(menu).toHaveFocus()
 }
 
-test('the menu of an administrator leads to the back office, that of a traveller does not', async ({
+test('the menu of an administrator leads to the back office, that of a traveler does not', async ({
   open,
   backend,
 }) => {
@@ -30,7 +30,7 @@ test('the menu of an administrator leads to the back office, that of a traveller
   await closeMenu()
 })
 
-test('a suspended traveller is led to the contact page', async ({ open, backend, userId }) => {
+test('a suspended traveler is led to the contact page', async ({ open, backend, userId }) => {
   backend.answer('rpc/account_standing', () => Response.json('suspended'))
   await open('/dashboard/goals')
   localStorage.setItem(expiredKey, localStorage.getItem(sessionKey) ?? '')

@@ -88,7 +88,7 @@ test('the collection is searched, narrowed and cleared, by keyboard too', async 
   await expectAddress(/\/dashboard\/goals$/)
 })
 
-test('a traveller who has nothing yet stands at level 1 with 0 points', async ({ open, backend, userId }) => {
+test('a traveler who has nothing yet stands at level 1 with 0 points', async ({ open, backend, userId }) => {
   await addAchievements(backend, userId)
   await open('/achievements')
   await expect.element(stat('Total Points')).toHaveTextContent('0')

@@ -1,4 +1,4 @@
-/** What administrators tell travellers. */
+/** What administrators tell travelers. */
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/back-office.ts'
 import { expect, page } from './support/test.ts'
@@ -22,10 +22,10 @@ test('a notification to many goes after a question with the number of people, to
   await expect.element(dialog.getByText('Please write a title')).toBeVisible()
   await dialog.getByLabelText('Title').fill('Own: new maps')
   await dialog.getByLabelText('Message').fill('Own: they are here.')
-  await expect.element(dialog.getByText(/1,248 travellers get it/)).toBeVisible()
+  await expect.element(dialog.getByText(/1,248 travelers get it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send now' }).click()
 
-  const question = page.getByRole('alertdialog', { name: 'Send this to 1,248 travellers now?' })
+  const question = page.getByRole('alertdialog', { name: 'Send this to 1,248 travelers now?' })
   await expect.element(question).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -38,9 +38,9 @@ test('a notification to many goes after a question with the number of people, to
   await add.click()
   await dialog.getByLabelText('Title').fill('Own: hello')
   await dialog.getByLabelText('Message').fill('Own: to you alone.')
-  await dialog.getByRole('radio', { name: 'One traveller' }).click({ force: true })
+  await dialog.getByRole('radio', { name: 'One traveler' }).click({ force: true })
   await dialog.getByLabelText('Email').fill('jonas@example.org')
-  await expect.element(dialog.getByText(/1 traveller gets it/)).toBeVisible()
+  await expect.element(dialog.getByText(/1 traveler gets it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect.poll(() => sent).toEqual(['all', 'one'])
 })

@@ -1,4 +1,4 @@
-/** The page of a report: the thing as travellers see it, the way to the next one, and the author in place. */
+/** The page of a report: the thing as travelers see it, the way to the next one, and the author in place. */
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { type BackOffice, test } from './support/back-office.ts'
@@ -87,7 +87,7 @@ function answerWith(backend: Backend, preview: object = post, type = 'post') {
 const at = (office: BackOffice, id: string, search = '') =>
   expect.poll(office.address).toBe(`/admin/moderation/${id}${search}`)
 
-test('a reported post stands there as travellers see it, with its author, its pictures and what it passes on', async ({
+test('a reported post stands there as travelers see it, with its author, its pictures and what it passes on', async ({
   enter,
   backend,
 }) => {

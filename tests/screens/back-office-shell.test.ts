@@ -95,7 +95,7 @@ test('what can be added stands in the first line of an area, at its end and once
   const office = await enter('/admin/promotions')
   for (const [area, name, beside] of [
     ['promotions', 'Create coupon', page.getByText('Codes that take something off the first payment.')],
-    ['notifications', 'New notification', page.getByText('What the platform tells its travellers.')],
+    ['notifications', 'New notification', page.getByText('What the platform tells its travelers.')],
     ['users?tab=administrators', 'Add administrator', page.getByRole('tab', { name: 'Administrators' })],
     ['users?tab=roles', 'Add role', page.getByRole('tab', { name: 'Roles' })],
     ['finance?tab=plans', 'Add plan', page.getByRole('tab', { name: 'Plans' })],

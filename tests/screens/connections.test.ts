@@ -1,4 +1,4 @@
-/** Travellers who find each other, ask and answer. */
+/** Travelers who find each other, ask and answer. */
 import { userEvent } from 'vitest/browser'
 import { ask, connect, somebody, takeRequests } from './support/connection-rows.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'

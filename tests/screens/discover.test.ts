@@ -1,4 +1,4 @@
-/** What a traveller comes upon in Discover: other travellers, and itineraries that are public. */
+/** What a traveler comes upon in Discover: other travelers, and itineraries that are public. */
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { somebody } from './support/connection-rows.ts'
 import { expectReadsWell } from './support/seen.ts'
@@ -28,7 +28,7 @@ test('who shows a place is found with it and opens with it; a hidden profile ope
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ben Okafor' })).toBeVisible()
   await expect.element(page.getByText('São Tomé')).toBeVisible()
   await open(`/users/${cleo.id}`)
-  await expect.element(page.getByRole('heading', { name: 'Traveller Not Found' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Traveler Not Found' })).toBeVisible()
   await open(`/users/${userId}`)
   await expectAddress(/^\/dashboard\/profile$/)
 })

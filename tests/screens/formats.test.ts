@@ -65,7 +65,7 @@ test('dates, times and units are chosen with the keyboard, also without a networ
   await expect.poll(() => stored(backend)).toEqual(asElsewhere)
 })
 
-test('a trip is shown as its traveller chose from the first paint on, and stored as ever', async ({
+test('a trip is shown as its traveler chose from the first paint on, and stored as ever', async ({
   open,
   backend,
   userId,

@@ -1,4 +1,4 @@
-/** What a traveller sees of a trip or a list of others that is gone while something of theirs waited. */
+/** What a traveler sees of a trip or a list of others that is gone while something of theirs waited. */
 import { vi } from 'vitest'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
@@ -13,7 +13,7 @@ import { expect, expectAddress, page, test } from './support/test.ts'
 const sheet = page.getByRole('dialog', { name: 'Saving and syncing' })
 const sync = () => activeAccount()?.engine.sync('manual')
 
-/** The traveller writes into the plan and adds a booking while nobody is reached. */
+/** The traveler writes into the plan and adds a booking while nobody is reached. */
 async function workOffline(backend: Backend, trip: string): Promise<void> {
   await expect.poll(() => activeAccount()?.database.itineraries.get(trip)).toBeDefined()
   backend.reachable = false

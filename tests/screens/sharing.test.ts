@@ -1,4 +1,4 @@
-/** The dialog in which a traveller chooses who may see something of theirs. */
+/** The dialog in which a traveler chooses who may see something of theirs. */
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { connect, somebody } from './support/connection-rows.ts'

@@ -11,7 +11,7 @@ const far = 'Own: Northern lights'
 const near = 'Own: Ramen in Osaka'
 const nowhere = 'Own: Learn to sail'
 
-/** Goals of the traveller in a list; answers their ids by title. */
+/** Goals of the traveler in a list; answers their ids by title. */
 async function addGoals(backend: Backend, userId: string, ...titles: string[]): Promise<Record<string, string>> {
   const listId = uuid()
   await backend.add('bucketLists', { id: listId, user_id: userId, sort_order: 0, name: 'Own: Japan' })

@@ -80,7 +80,7 @@ test('who has to confirm their address first comes back in another tab, and is i
   await expectAddress(new RegExp(`^${addressOf(trip)}$`))
   await expectCount(page.getByText('You joined the trip'), 1)
 
-  // The set-up waits for the dashboard, and is led to once. This traveller's is done, so that it says 'Cancel'.
+  // The set-up waits for the dashboard, and is led to once. This traveler's is done, so that it says 'Cancel'.
   await router.navigate({ href: '/dashboard' })
   await expectAddress(/^\/onboarding$/)
   await page.getByRole('link', { name: 'Cancel' }).click()

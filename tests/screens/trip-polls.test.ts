@@ -24,7 +24,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const ideas = (planWithIdeas.ideas ?? []).map((idea, at) => ({ ...idea, id: `idea00000${at}` }))
 const plan: typeof planWithIdeas = { ...planWithIdeas, ideas }
 
-/** A trip of the traveller's in which Ben takes part. */
+/** A trip of the traveler's in which Ben takes part. */
 async function addTripWithBen(backend: Backend, userId: string): Promise<{ trip: string; ben: string }> {
   const ben = uuid()
   const trip = await addTrip(backend, userId, plan)

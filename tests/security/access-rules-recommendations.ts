@@ -1,4 +1,4 @@
-/** Recommendations: the traveller's own, and nobody else's. */
+/** Recommendations: the traveler's own, and nobody else's. */
 import { type AccessRule, change, nobodyElse, read, remove, signedIn, workers } from './access-rule.ts'
 import { smallIdea } from './world.ts'
 

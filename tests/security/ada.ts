@@ -1,4 +1,4 @@
-/** What tests about one traveller share: a database for the block, and for each test a new Ada with one bucket list. */
+/** What tests about one traveler share: a database for the block, and for each test a new Ada with one bucket list. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Engine, openDatabase, type Row, type Session, type TestDatabase } from '#tests/support/database.ts'
 

@@ -21,14 +21,14 @@ interface Listed {
 describe.each(engines)('broadcasts on %s', (engine) => {
   let db: TestDatabase
   let chief: string
-  let travellers: string[]
+  let travelers: string[]
   beforeAll(async () => {
     db = await openDatabase(engine)
     chief = await appoint('Super Admin', 'Ada')
-    travellers = []
-    for (const name of ['Mira', 'Jonas', 'Noor', 'Priya', 'Tomas']) travellers.push(await db.signUp(name))
-    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [travellers[0]])
-    await db.query(`insert into private.suspensions (user_id, reason) values ($1, 'Spam')`, [travellers[4]])
+    travelers = []
+    for (const name of ['Mira', 'Jonas', 'Noor', 'Priya', 'Tomas']) travelers.push(await db.signUp(name))
+    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [travelers[0]])
+    await db.query(`insert into private.suspensions (user_id, reason) values ($1, 'Spam')`, [travelers[4]])
   })
   afterAll(() => db.close())
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     await anotherServer(2).run()
     expect(await told()).toEqual(everybody)
     expect(
-      await db.as(travellers[1] ?? '').query('select type, title, message, link, is_read from notifications'),
+      await db.as(travelers[1] ?? '').query('select type, title, message, link, is_read from notifications'),
     ).toEqual([{ type: 'system', title: 'News', message: 'Something is new.', link: '/dashboard/map', is_read: false }])
     expect(await listed()).toMatchObject({
       total: 1,
@@ -72,7 +72,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
   })
 
   it('is mailed to those who want mails, and to nobody else', async () => {
-    const quiet = travellers[2] ?? ''
+    const quiet = travelers[2] ?? ''
     await db.query(
       `update user_profiles set preferences = preferences || '{"email_notifications": false}' where user_id = $1`,
       [quiet],
@@ -85,8 +85,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
   })
 
   it('counts whom it would reach, for each audience, and reaches these', async () => {
-    const email = (await db.query<{ email: string }>('select email from users where id = $1', [travellers[1]]))[0]
-      ?.email
+    const email = (await db.query<{ email: string }>('select email from users where id = $1', [travelers[1]]))[0]?.email
     for (const [further, names] of [
       [`audience => 'all'`, everybody],
       [`audience => 'free'`, everybody.filter((name) => name !== 'Mira')],
@@ -191,7 +190,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
       message: 'There is no account with this address',
       code: 'P0001',
     })
-    const [suspended] = await db.query<{ email: string }>('select email from users where id = $1', [travellers[4]])
+    const [suspended] = await db.query<{ email: string }>('select email from users where id = $1', [travelers[4]])
     await expect(announce(`, audience => 'one', email => '${suspended?.email}'`)).rejects.toMatchObject({
       message: 'This account is suspended and gets no notifications',
     })
@@ -206,7 +205,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     )
     const id = await announce()
     expect(await listed(viewer)).toMatchObject({ total: 1 })
-    const others: string[] = [travellers[0] ?? '']
+    const others: string[] = [travelers[0] ?? '']
     for (const role of ['Moderator', 'Finance Manager', 'Support', 'Analyst']) others.push(await appoint(role, 'Cleo'))
     const retired = await appoint('Super Admin', 'Gus')
     await db.query('update admin_users set is_active = false where user_id = $1', [retired])

@@ -74,16 +74,16 @@ describe.each(eitherEngine)('figures on %s', (engine) => {
     })
   })
 
-  it('tell each role what it may see, and travellers nothing', async () => {
+  it('tell each role what it may see, and travelers nothing', async () => {
     const keys = async (role: string) => Object.keys(await dashboard(role)).sort()
     expect(await keys('Moderator')).toEqual(['moderation', 'people'])
     expect(await keys('Finance Manager')).toEqual(['coupons', 'revenue'])
     expect(await keys('Support')).toEqual(['moderation', 'people', 'revenue'])
     expect(await keys('Analyst')).toEqual([])
-    const traveller = db.as(await db.signUp('Mallory'))
+    const traveler = db.as(await db.signUp('Mallory'))
     const refused = { code: '42501' }
-    await expect(traveller.query('select admin_dashboard()')).rejects.toMatchObject(refused)
-    await expect(traveller.query('select admin_analytics(7)')).rejects.toMatchObject(refused)
+    await expect(traveler.query('select admin_dashboard()')).rejects.toMatchObject(refused)
+    await expect(traveler.query('select admin_analytics(7)')).rejects.toMatchObject(refused)
     await expect(db.anonymous.query('select admin_analytics(7)')).rejects.toMatchObject(refused)
     await expect(as('Support').query('select admin_analytics(7)')).rejects.toMatchObject(refused)
     await expect(as('Analyst').query('select admin_analytics(8)')).rejects.toMatchObject({ code: '22023' })

@@ -1,4 +1,4 @@
-/** Goals are locked before figures, whatever is written: two requests of one traveller at once never wait for each other. */
+/** Goals are locked before figures, whatever is written: two requests of one traveler at once never wait for each other. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type TestDatabase } from '#tests/support/database.ts'
 

@@ -1,4 +1,4 @@
-/** The way from one report to the next, and a reported post as travellers see it. */
+/** The way from one report to the next, and a reported post as travelers see it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'

@@ -174,7 +174,7 @@ describe.each(eitherEngine)('settings of the platform on %s', (engine) => {
     await db.signUp('Early')
   })
 
-  it('lets new travellers count in the currency of the platform', async () => {
+  it('lets new travelers count in the currency of the platform', async () => {
     const before = await db.signUp('Dora')
     await save(chief, { platform_currency: 'EUR' }, { platform_currency: 'USD' })
     const after = await db.signUp('Emil')
@@ -184,7 +184,7 @@ describe.each(eitherEngine)('settings of the platform on %s', (engine) => {
     expect([await currencyOf(before), await currencyOf(after)]).toEqual([{ currency: 'USD' }, { currency: 'EUR' }])
   })
 
-  it('tells the banner to visitors and, with what they pull anyway, to travellers', async () => {
+  it('tells the banner to visitors and, with what they pull anyway, to travelers', async () => {
     const notice = { text: 'We move to a new server.', from: day, until: '2026-03-01T10:00:00Z' }
     await save(chief, { maintenance_notice: notice }, { maintenance_notice: firstSettings.maintenance_notice })
     expect((await facts()).maintenance_notice).toMatchObject({ ...notice, changed_at: expect.any(Number) as number })

@@ -215,7 +215,7 @@ describe.each(eitherEngine)('posts on %s', (engine) => {
       await expect(by('anonymous').query('select 1 from post_comments')).rejects.toMatchObject({ code: '42501' })
     })
 
-    it('comments and likes are told of as those of a traveller, to connections with the name', async () => {
+    it('comments and likes are told of as those of a traveler, to connections with the name', async () => {
       const id = await add('Who was there?')
       await by('other').query('insert into post_comments (post_id, content) values ($1, $2)', [id, 'Me'])
       await by('other').query('insert into post_likes (post_id) values ($1)', [id])
@@ -227,8 +227,8 @@ describe.each(eitherEngine)('posts on %s', (engine) => {
           [`/social?post=${id}`],
         )
       expect((await news()).map(({ message }) => message)).toEqual([
-        'A traveller commented: "Me"',
-        'A traveller liked your post.',
+        'A traveler commented: "Me"',
+        'A traveler liked your post.',
       ])
       expect(JSON.stringify(await news())).not.toContain(world.people.other)
       const answer = (status: string) =>

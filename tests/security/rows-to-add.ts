@@ -1,4 +1,4 @@
-/** What a traveller adds to reach a limit. */
+/** What a traveler adds to reach a limit. */
 import type { AdasWorld } from './ada.ts'
 import { smallIdea, smallPicture, smallPlan } from './world.ts'
 import { smallOptions } from './world-trip.ts'

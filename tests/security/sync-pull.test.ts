@@ -370,7 +370,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect((await owner.page()).changes).toEqual({})
   })
 
-  it.each(['restart_sync()', 'private.leave_sync_mark()'])('lets no traveller call %s', async (call) => {
+  it.each(['restart_sync()', 'private.leave_sync_mark()'])('lets no traveler call %s', async (call) => {
     await expect(db.as(world.people.owner).query(`select ${call}`)).rejects.toMatchObject({ code: '42501' })
     await expect(db.anonymous.query(`select ${call}`)).rejects.toMatchObject({ code: '42501' })
   })

@@ -74,7 +74,7 @@ describe.each(eitherEngine)('invitations to a trip on %s', (engine) => {
       [trip],
     )
 
-  it('lets one traveller in who was not named before, under their own name, and tells the owner alone', async () => {
+  it('lets one traveler in who was not named before, under their own name, and tells the owner alone', async () => {
     const device = deviceFor(db, ada)
     await device.pull()
     const token = await invite('viewer')

@@ -199,7 +199,7 @@ describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
   })
 
   describe('a link', () => {
-    it('says for whom it is, to whoever has it, and lets one traveller in, once', async () => {
+    it('says for whom it is, to whoever has it, and lets one traveler in, once', async () => {
       const member = await nameCompanion('Dan from work')
       const token = await invite(member)
       const [said] = await db.anonymous.query<{ said: object }>('select trip_invitation($1) as said', [token])

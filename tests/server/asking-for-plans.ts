@@ -1,4 +1,4 @@
-/** What the tests of plans share: a model that is imitated, and a traveller's question for Kyoto. */
+/** What the tests of plans share: a model that is imitated, and a traveler's question for Kyoto. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'

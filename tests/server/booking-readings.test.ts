@@ -1,4 +1,4 @@
-/** Bookings that a model reads: what it is asked, and what the traveller gets whatever it answers. */
+/** Bookings that a model reads: what it is asked, and what the traveler gets whatever it answers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mostText, type ReadingRequest } from '#domain/itineraries/bookings/reading/reading-answer.ts'
 import { eitherEngine } from '#tests/support/engines.ts'

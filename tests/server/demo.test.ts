@@ -37,11 +37,11 @@ describe('the demo', () => {
     expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({ demo: true })
   })
 
-  it('signs in as its traveller without a password', async () => {
+  it('signs in as its traveler without a password', async () => {
     expect((await signIn()).user.user_metadata.first_name).toBe('Mira')
   })
 
-  it('has three months of payments in every state, and a main traveller who could subscribe', async () => {
+  it('has three months of payments in every state, and a main traveler who could subscribe', async () => {
     const { user } = await signIn()
     const sold = await server.database?.query(
       `select array_agg(distinct status order by status) as statuses,
@@ -213,7 +213,7 @@ describe('the demo', () => {
     })
   })
 
-  it('has itineraries of its traveller, one shared with connections and one with everybody', async () => {
+  it('has itineraries of its traveler, one shared with connections and one with everybody', async () => {
     const { user } = await signIn()
     expect(
       await rows(
@@ -225,7 +225,7 @@ describe('the demo', () => {
     ])
   })
 
-  it('has a goal on the days of the trip that is planned for it, and posts from where its traveller is', async () => {
+  it('has a goal on the days of the trip that is planned for it, and posts from where its traveler is', async () => {
     const [goal] = await rows('goals?select=target_date&title=eq.Walk the Kumano Kodō')
     const [trip] = await rows('itineraries?select=start_date,number_of_days&destination_name=like.Kumano*')
     const days = (Date.parse(String(goal?.target_date)) - Date.parse(String(trip?.start_date))) / 86_400_000
@@ -313,7 +313,7 @@ describe('the demo', () => {
     ])
   })
 
-  it('has faces of the people around the traveller, but for one who has set none; the many others have initials', async () => {
+  it('has faces of the people around the traveler, but for one who has set none; the many others have initials', async () => {
     const { user } = await signIn()
     const faces = await server.database?.query<{ first_name: string; avatar_url: string | null }>(
       `select first_name, avatar_url from users where email like '%@demo.farlight.example' and email not like 'ruth@%' and id::text not like '0de3%'`,

@@ -192,7 +192,7 @@ it('pictures come from Pexels with its attribution', async () => {
   })
 })
 
-it('one traveller cannot use up the quota of all, and still sees what is kept', async () => {
+it('one traveler cannot use up the quota of all, and still sees what is kept', async () => {
   await withServer(
     settings({ LIMIT_PICTURE_SEARCHES: '3' }),
     async (server, mira) => {

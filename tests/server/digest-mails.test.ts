@@ -7,7 +7,7 @@ import { eitherEngine } from '#tests/support/engines.ts'
 describe.each(eitherEngine)('digests on %s', (engine) => {
   const mail = new MailWorld(engine)
 
-  it('sends the weekly digest on Monday morning where the traveller is, once, and only with something to tell', async () => {
+  it('sends the weekly digest on Monday morning where the traveler is, once, and only with something to tell', async () => {
     await mail.mira.client.rpc('note_time_zone', { zone: 'Asia/Tokyo' }).throwOnError()
     await mail.prefer({ email_notifications: false, weekly_digest: true })
     await mail.notify('Of this week')

@@ -24,7 +24,7 @@ export interface SignedIn {
   refreshToken: string
 }
 
-/** Registers a new traveller and signs in. */
+/** Registers a new traveler and signs in. */
 export async function signUp(server: TestServer, email = newEmail(), password = 'lantern-tide'): Promise<SignedIn> {
   const client = clientOf(server)
   const { data, error } = await client.auth.signUp({

@@ -1,4 +1,4 @@
-/** Plans of itineraries: how many a traveller gets, who counts them, and what a server does without a model or without time. */
+/** Plans of itineraries: how many a traveler gets, who counts them, and what a server does without a model or without time. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ describe('the limit of a day', () => {
   const sentence =
     'You have used all 2 AI plans of today. You can have a sample plan now, or try again tomorrow (from 00:00 UTC).'
 
-  it('is told in a sentence and holds through a restart, for each traveller', async () => {
+  it('is told in a sentence and holds through a restart, for each traveler', async () => {
     await withServer(settings({ LIMIT_AI_PLANS: '2' }), async (server, mira) => {
       for (let time = 0; time < 2; time++) expect((await ask(server, mira.accessToken)).plan?.source).toBe('ai')
       await server.stop()
@@ -175,7 +175,7 @@ describe('parts of the way', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('a traveller who asks without end is held up', async () => {
+  it('a traveler who asks without end is held up', async () => {
     const app = part({ mostAMinute: 2 })
     for (const status of [200, 200, 429]) expect((await request(app)).status).toBe(status)
     expect((await request(app)).headers.get('retry-after')).toMatch(/^\d+$/)

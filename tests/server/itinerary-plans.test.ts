@@ -1,4 +1,4 @@
-/** Plans of itineraries: what the model is asked, and what the traveller gets whatever the model does (decision 15). */
+/** Plans of itineraries: what the model is asked, and what the traveler gets whatever the model does (decision 15). */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
@@ -184,7 +184,7 @@ describe.each(eitherEngine)('the plan of an itinerary on %s', (engine) => {
     expect(await usesOf(server, person)).toBe(3)
   })
 
-  it('is made for at most two requests of a traveller at a time, and never asked of the model beyond that', async () => {
+  it('is made for at most two requests of a traveler at a time, and never asked of the model beyond that', async () => {
     const person = await signUp(server)
     const waiting: (() => void)[] = []
     model.answers = [(response) => void waiting.push(() => says(modelPlan)(response))]

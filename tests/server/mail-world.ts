@@ -1,4 +1,4 @@
-/** What the tests of mails share: a server of one engine, a traveller, and mail jobs whose clock and carrier are the test's. */
+/** What the tests of mails share: a server of one engine, a traveler, and mail jobs whose clock and carrier are the test's. */
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
@@ -50,11 +50,11 @@ export class MailWorld {
     })
   }
 
-  /** Registers a traveller who has followed a link that was mailed to the address. */
+  /** Registers a traveler who has followed a link that was mailed to the address. */
   async join(): Promise<SignedIn> {
-    const traveller = await signUp(this.server)
-    await this.database.query('select private.prove_address($1, $2)', [traveller.userId, traveller.email])
-    return traveller
+    const traveler = await signUp(this.server)
+    await this.database.query('select private.prove_address($1, $2)', [traveler.userId, traveler.email])
+    return traveler
   }
 
   /** The jobs of one more server. */

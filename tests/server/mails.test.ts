@@ -107,7 +107,7 @@ describe.each(eitherEngine)('mails on %s', (engine) => {
     expect(mail.subjects()[1]).toBe('Three')
   })
 
-  it('tries again after a failure, later and later, without a traveller in the log', async () => {
+  it('tries again after a failure, later and later, without a traveler in the log', async () => {
     await mail.notify('Persistent')
     mail.later(11 * minute)
     mail.problems = [new Error(`No such mailbox: ${mail.mira.email}`), new Error('Still down')]

@@ -156,7 +156,7 @@ describe.each(eitherEngine)('payments through Stripe on %s', (engine) => {
     expect((await paymentsOf(person)).map(({ status }) => status as string)).toEqual(['succeeded', 'succeeded'])
   })
 
-  it('finds a lost notice: when the traveller comes back, and in the next run', async () => {
+  it('finds a lost notice: when the traveler comes back, and in the next run', async () => {
     const back = await beginner()
     stripe.pay(back.session)
     expect(await tierOf(back.person)).toBe('free')
@@ -234,7 +234,7 @@ describe.each(eitherEngine)('payments through Stripe on %s', (engine) => {
     )
   })
 
-  it('lets the traveller end the subscription with its period and take that back', async () => {
+  it('lets the traveler end the subscription with its period and take that back', async () => {
     const { person, id } = await subscriber()
     expect(await ask(server, person, 'subscription-resume')).toMatchObject({ http: 409, error_code: 'not_canceled' })
     expect(await ask(server, person, 'subscription-cancel')).toMatchObject({

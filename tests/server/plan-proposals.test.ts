@@ -1,4 +1,4 @@
-/** Changes of a plan by a model: what it is asked, and what the traveller gets whatever it answers. */
+/** Changes of a plan by a model: what it is asked, and what the traveler gets whatever it answers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { eitherEngine } from '#tests/support/engines.ts'

@@ -84,7 +84,7 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
     expect(next.changes.bucket_lists.map((row: { id: string }) => row.id)).toContain(data.id)
   })
 
-  it('brings each traveller only what is theirs', async () => {
+  it('brings each traveler only what is theirs', async () => {
     const other = await signUp(server)
     const { changes } = await (await pull({ cursor: null }, other.accessToken)).json()
     expect(changes.bucket_lists).toBeUndefined()

@@ -1,5 +1,5 @@
 /**
- * Recommendations: what the model is asked, and what the traveller gets whatever the model does (decisions 15, 21, P49).
+ * Recommendations: what the model is asked, and what the traveler gets whatever the model does (decisions 15, 21, P49).
  * What they share with the plans of itineraries (timeouts, second factors, several servers) is tested there.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -206,7 +206,7 @@ describe('the limit of a day', () => {
   })
 })
 
-it('without a model there are samples, and nobody but the traveller is asked', async () => {
+it('without a model there are samples, and nobody but the traveler is asked', async () => {
   const server = await startTestServer({ env: {} })
   try {
     const { accessToken } = await signUp(server)

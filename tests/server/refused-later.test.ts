@@ -28,7 +28,7 @@ describe('whoever asks too much', () => {
 
   it('is told at once where a thousand wait already', async () => {
     const server = app()
-    const held = Array.from({ length: 1_000 }, () => server.request('/too-many'))
+    const held = Array.from({ length: 1_000 }, async () => server.request('/too-many'))
     await vi.advanceTimersByTimeAsync(0)
     expect((await server.request('/too-many')).status).toBe(429)
     await vi.advanceTimersByTimeAsync(refusedAfterMs)

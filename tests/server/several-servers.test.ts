@@ -111,7 +111,7 @@ describe('three servers behind a proxy', { timeout: 600_000 }, () => {
   let database: NativeDatabase
   let several: SeveralServers
   let sql: postgres.Sql
-  let travellers: { id: string; token: string }[]
+  let travelers: { id: string; token: string }[]
   beforeAll(async () => {
     database = await createNativeDatabase(inject('nativePostgresUrl'))
     sql = postgres(database.url, { max: 2, onnotice: () => {} })
@@ -122,7 +122,7 @@ describe('three servers behind a proxy', { timeout: 600_000 }, () => {
     })
     // As fast as they are answered, each of them makes more lists in ten minutes than an account may have.
     await sql`update public.platform_settings set value = value || '{"bucket_lists": 1000000}' where key = 'account_quotas'`
-    travellers = await Promise.all(Array.from({ length: 6 }, register))
+    travelers = await Promise.all(Array.from({ length: 6 }, register))
   }, 180_000)
   afterAll(async () => {
     await several?.close()
@@ -163,7 +163,7 @@ describe('three servers behind a proxy', { timeout: 600_000 }, () => {
     const over = new AbortController()
     const failures: string[] = []
     let asked = 0
-    const load = travellers.map(async (person) => {
+    const load = travelers.map(async (person) => {
       while (!over.signal.aborted) {
         for (const answer of [await insertList(person, randomUUID()), await pull(person)]) {
           asked++
@@ -195,7 +195,7 @@ describe('three servers behind a proxy', { timeout: 600_000 }, () => {
     const over = new AbortController()
     const acknowledged: string[] = []
     let repeated = 0
-    const load = travellers.map(async (person) => {
+    const load = travelers.map(async (person) => {
       while (!over.signal.aborted) {
         const id = randomUUID()
         // As a device does it: the same record again until the server has spoken.

@@ -42,7 +42,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
   let rates: Awaited<ReturnType<typeof startRates>>
   let folder: string
   let admin: SignedIn
-  let travellers: SignedIn[]
+  let travelers: SignedIn[]
   let servers: { url: string; end(): Promise<unknown>; said(): string }[]
 
   const env = (over: Record<string, string> = {}): Record<string, string> => ({
@@ -80,7 +80,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       mkdtemp(join(tmpdir(), 'farlight-project-')),
     ])
     database = backend.database as Database
-    ;[admin, ...travellers] = (await Promise.all(Array.from({ length: 5 }, () => signUp(backend)))) as [
+    ;[admin, ...travelers] = (await Promise.all(Array.from({ length: 5 }, () => signUp(backend)))) as [
       SignedIn,
       ...SignedIn[],
     ]
@@ -108,7 +108,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     // Others of the project are asked as well, whoever else tests there.
-    const ours = new Set([admin, ...travellers].map(({ email }) => email))
+    const ours = new Set([admin, ...travelers].map(({ email }) => email))
     return smtp.mails.slice(before).filter((letter) => ours.has(recipient(letter)))
   }
   const recipient = (letter: string) => /^To: (\S+)/m.exec(letter)?.[1] ?? ''
@@ -137,7 +137,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       status: 200,
       body: { backups: null, database: { engine: 'postgres' }, mails: { isConfigured: true } },
     })
-    expect((await ask(0, '/functions/v1/operations', undefined, travellers[0] as SignedIn)).status).toBe(403)
+    expect((await ask(0, '/functions/v1/operations', undefined, travelers[0] as SignedIn)).status).toBe(403)
     expect((await ask(0, '/functions/v1/operations', { act: 'backup' }, admin)).status).toBe(422)
   })
 
@@ -150,12 +150,12 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
   })
 
   it('mail each notification and each digest once, and never to an address that nobody has proven', async () => {
-    for (const { userId, email, client } of travellers.slice(1)) {
+    for (const { userId, email, client } of travelers.slice(1)) {
       await database.query('select private.prove_address($1, $2)', [userId, email])
       const preferences = { email_digest: 'daily' }
       await client.from('user_profiles').update({ preferences }).eq('user_id', userId).throwOnError()
     }
-    for (const { userId } of travellers)
+    for (const { userId } of travelers)
       await database.query(
         `insert into public.notifications (user_id, type, title, message, link)
          values ($1, 'connection', 'Noor wants to connect', 'Say hello.', '/social')`,
@@ -163,10 +163,10 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       )
     await database.query(`update private.notification_mails set waiting_since = now() - interval '20 minutes'`)
     await database.query(`update private.mail_turns set next_at = now() + interval '1 day' where kind = 'digest'`)
-    const proven = travellers.slice(1).map(({ email }) => email)
+    const proven = travelers.slice(1).map(({ email }) => email)
     const news = await mailsOfBoth()
     const asking = news.filter((letter) => letter.includes('May we email you news'))
-    expect(recipients(asking)).toEqual([travellers[0]?.email])
+    expect(recipients(asking)).toEqual([travelers[0]?.email])
     const told = news.filter((letter) => letter.includes('Noor wants to connect'))
     expect(recipients(told)).toEqual(proven.toSorted())
     expect(news).toHaveLength(asking.length + told.length)
@@ -182,7 +182,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
   })
 
   it('take the link of a letter that the other one has sent', async () => {
-    const [, one] = travellers as [SignedIn, SignedIn]
+    const [, one] = travelers as [SignedIn, SignedIn]
     const letter = smtp.mails.find((text) => text.includes(`To: ${one.email}`) && text.includes('Noor wants'))
     const link = new URL(
       /https:\/\/farlight\.example\/mail\/unsubscribe\?token=[\w.-]+/.exec(decoded(letter ?? ''))?.[0] ?? '',
@@ -208,13 +208,13 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
     const told = await database.query<{ times: string }>(
       `select count(*)::text as times from public.notifications
        where type = 'system' and title = 'News' and user_id = any($1::uuid[]) group by user_id`,
-      [[admin, ...travellers].map(({ userId }) => userId)],
+      [[admin, ...travelers].map(({ userId }) => userId)],
     )
-    expect(told.map(({ times }) => times)).toEqual([admin, ...travellers].map(() => '1'))
+    expect(told.map(({ times }) => times)).toEqual([admin, ...travelers].map(() => '1'))
   })
 
   it('sell subscriptions without a secret key of the project', async () => {
-    const [, , buyer] = travellers as [SignedIn, SignedIn, SignedIn]
+    const [, , buyer] = travelers as [SignedIn, SignedIn, SignedIn]
     const { data } = await buyer.client.rpc('plans_on_sale').throwOnError()
     const plan = (data as { plans: { id: string; name: string }[] }).plans.find(
       ({ name }) => name === 'Pro Monthly',

@@ -1,4 +1,4 @@
-/** What travellers have of their bookings, as companies send it: mails, calendars, passes and papers, all made up. */
+/** What travelers have of their bookings, as companies send it: mails, calendars, passes and papers, all made up. */
 import { Buffer } from 'node:buffer'
 import { strToU8, zipSync } from 'fflate'
 

@@ -26,7 +26,7 @@ export interface Session {
 
 export interface TestDatabase extends Session {
   engine: Engine
-  /** A signed-in traveller, by the id of the account; `claims` are further ones of the token. */
+  /** A signed-in traveler, by the id of the account; `claims` are further ones of the token. */
   as(person: string, claims?: object): Session
   anonymous: Session
   service: Session

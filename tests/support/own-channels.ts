@@ -1,6 +1,6 @@
 /**
  * Each thread of the tests is a browser of its own. Node carries a BroadcastChannel to all threads of a process: what a test
- * stored on its device made the live queries of another file ask again, as the databases of one traveller are called alike.
+ * stored on its device made the live queries of another file ask again, as the databases of one traveler are called alike.
  */
 import { threadId } from 'node:worker_threads'
 

@@ -1,4 +1,4 @@
-/** As a traveller leaves the page of a trip who has opened all that is below its days, on this device. */
+/** As a traveler leaves the page of a trip who has opened all that is below its days, on this device. */
 export const sectionsOpened: readonly [key: string, value: string] = [
   'farlight-trip-sections',
   JSON.stringify(

@@ -48,7 +48,7 @@ export interface ImitatedStripe {
   events: Event[]
   refunds: Thing[]
   subscriptions: Map<string, Subscription>
-  /** The traveller types a card on Stripe's page. */
+  /** The traveler types a card on Stripe's page. */
   pay(sessionId: string): Subscription
   /** A month later: the renewal is paid or declined. */
   renew(subscriptionId: string, paid: boolean): void

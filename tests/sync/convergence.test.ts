@@ -1,5 +1,5 @@
 /**
- * Two devices of one traveller do at random what people and networks do, against the real server and database. Afterwards
+ * Two devices of one traveler do at random what people and networks do, against the real server and database. Afterwards
  * nothing may be lost in silence, nothing doubled, and everybody must see the same.
  */
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 /**
- * Two devices of one traveller change one plan at random, offline and over a network that misbehaves, against the real
+ * Two devices of one traveler change one plan at random, offline and over a network that misbehaves, against the real
  * server. Afterwards both show the same plan, and each change is in it, was replaced by somebody who saw it, or is told.
  */
 import fc from 'fast-check'

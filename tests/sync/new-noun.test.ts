@@ -243,7 +243,7 @@ describe('a noun that was added and belongs to a trip', () => {
     }
   })
 
-  test('has the quota that its migration brought: what is over it waits for the traveller', async () => {
+  test('has the quota that its migration brought: what is over it waits for the traveler', async () => {
     expect(await quota()).toBe(3)
     for (const name of ['Temple', 'Bridge']) await makeStamp(name)
     await here.cycle()

@@ -1,6 +1,6 @@
 /**
  * An older copy of the data is put back while two devices go on with their lives: afterwards every device shows what the
- * server has, and what the copy did not have yet is sent again or waits for the traveller's decision.
+ * server has, and what the copy did not have yet is sent again or waits for the traveler's decision.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { capacityModel, readCapacity } from '#tests/bench/capacity-model.ts'
 
 const document = readFileSync(resolve(import.meta.dirname, '../../docs/capacity.md'), 'utf8')
 
-it('what docs/capacity.md says of a million travellers follows from what was measured: npx tsx tests/bench/capacity-model.ts', () => {
+it('what docs/capacity.md says of a million travelers follows from what was measured: npx tsx tests/bench/capacity-model.ts', () => {
   const { postgresMs, personKB, follows } = readCapacity(document)
   expect(follows).toBe(true)
   // The figures are those of the measurements above them.

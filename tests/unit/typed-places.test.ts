@@ -1,4 +1,4 @@
-/** Which place is meant by what travellers write: the whole way from a line of words to a coordinate. */
+/** Which place is meant by what travelers write: the whole way from a line of words to a coordinate. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { featureOf, placeSearchRules } from '#domain/places/place-features.ts'
 import { readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
@@ -136,7 +136,7 @@ const places: readonly (readonly [line: string, country: string, longitude: numb
   ['Gardens in Christchurch', 'New Zealand', 172.63, -43.53],
 ]
 
-describe('a typed place is the one that most travellers mean', () => {
+describe('a typed place is the one that most travelers mean', () => {
   it.each(places)('%s', async (line, country, longitude, latitude) => {
     const { placeName, city, country: land } = readQuickGoal(line, '2026-11-26')
     const { place } = await locate({ placeName, city, country: land })

@@ -18,7 +18,7 @@ export interface Budget {
 }
 
 export interface BudgetsRead {
-  /** One is certain, unless it is asked; of several the traveller says which. */
+  /** One is certain, unless it is asked; of several the traveler says which. */
   readings: Found<Budget>[]
   isUnclear: boolean
   /** Sums and numbers that are no budget, and stay with the words. */

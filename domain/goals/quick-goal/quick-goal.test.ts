@@ -227,7 +227,7 @@ test.each<[string, Partial<QuickGoal>]>([
   expect(read(line, '2026-11-27')).toMatchObject(expected)
 })
 
-describe('a sign that several currencies have is that of the traveller', () => {
+describe('a sign that several currencies have is that of the traveler', () => {
   test.each<[string, Currency, string, Currency | null]>([
     ['Banff, $3,000', 'CAD', '3000', 'CAD'],
     ['Banff, 3000 dollars', 'AUD', '3000', 'AUD'],

@@ -33,7 +33,7 @@ const keptWords = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0
 const keptWord = /[\ufdd0-\ufdef]/gu
 
 /**
- * @param today the traveller's calendar day, 'YYYY-MM-DD'
+ * @param today the traveler's calendar day, 'YYYY-MM-DD'
  * @param own the currency that is meant where the line names none
  * @param isMeant chooses among the budgets that are not clear
  */

@@ -51,7 +51,7 @@ export const tripBookings = noun({
     endsAt: plain.write<string | null>(null),
     endsZone: plain.write<string | null>(null),
     seats: plain.write<string | null>(null),
-    /** For whom, in the traveller's own words. */
+    /** For whom, in the traveler's own words. */
     people: plain.write<string | null>(null),
     cost: number.write<number | null>(null),
     currency: plain.write<string>('USD'),

@@ -1,4 +1,4 @@
-/** A plan with nothing in it: its days, for a traveller who plans by hand. */
+/** A plan with nothing in it: its days, for a traveler who plans by hand. */
 import type { EstimatedBudget, ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 

@@ -33,7 +33,7 @@ test('every day has the five activities of the specification', () => {
   ])
 })
 
-test('what the traveller asks for is the fourth activity of the first day, and of no other', () => {
+test('what the traveler asks for is the fourth activity of the first day, and of no other', () => {
   const withRequest = usualDay.toSpliced(3, 0, ['02:00 PM', 40, 'USD', 'activity'])
   expect(rows(0, ' A tea ceremony ')).toEqual(withRequest)
   for (let day = 1; day < 5; day++) expect(rows(day, 'A tea ceremony')).toEqual(usualDay)

@@ -257,7 +257,7 @@ function wayTo({ name, kind, kilometres }: NearPlace, destination: string): stri
     : `A trip to ${name}, a town about ${kilometres} km from ${from} as the crow flies.`
 }
 
-/** A wish is no plan: it is quoted beside the activity, where only its traveller reads it. */
+/** A wish is no plan: it is quoted beside the activity, where only its traveler reads it. */
 const requested = (asked: string): Slot => ({
   time: '02:00 PM',
   title: 'Your Requested Activity',

@@ -76,7 +76,7 @@ describe('a good answer', () => {
     },
   )
 
-  it('keeps what the traveller asked for, so that the plan can be made anew', () => {
+  it('keeps what the traveler asked for, so that the plan can be made anew', () => {
     expect(planOf(answer(), { ...request, customRequests: ' A tea ceremony ' }).customRequests).toBe('A tea ceremony')
     expect('customRequests' in planOf(answer(), { ...request, customRequests: '  ' })).toBe(false)
   })

@@ -1,10 +1,10 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { CompanionRole, TripMember } from './trip-member.ts'
 
-/** What a traveller is in a trip: its owner, or what the owner made of them. */
+/** What a traveler is in a trip: its owner, or what the owner made of them. */
 export type TripRole = 'owner' | CompanionRole
 
-/** The traveller's role in a trip that they can see; whoever is not named there may only look. */
+/** The traveler's role in a trip that they can see; whoever is not named there may only look. */
 export function roleInTrip(
   { userId: ownerId }: Pick<Itinerary, 'userId'>,
   membership: Pick<TripMember, 'role'> | undefined,

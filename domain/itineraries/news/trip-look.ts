@@ -1,6 +1,6 @@
 import { filled, maker, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
-/** Up to which change the traveller has looked at a trip. Of no trip's group: nothing of it is ever asked about. */
+/** Up to which change the traveler has looked at a trip. Of no trip's group: nothing of it is ever asked about. */
 export const tripLooks = noun({
   serverTable: 'trip_looks',
   called: 'A look at a trip',

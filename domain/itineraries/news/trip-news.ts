@@ -1,4 +1,4 @@
-/** What others changed in a trip since the traveller last looked, as a sentence for each of them. */
+/** What others changed in a trip since the traveler last looked, as a sentence for each of them. */
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { TripChange } from './trip-change.ts'
 

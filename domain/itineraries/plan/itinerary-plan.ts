@@ -69,7 +69,7 @@ export interface ItineraryPlan {
   source: 'ai' | 'fallback'
   /** A sample because there was no network: no model was asked. */
   madeOffline?: true
-  /** What the traveller asked for in own words, so that the plan can be made anew. */
+  /** What the traveler asked for in own words, so that the plan can be made anew. */
   customRequests?: string
   /** When a field of a part was last edited, in ms since 1970 (plan-edits.ts). Nothing is said of others than its owner. */
   edits?: Record<string, number>

@@ -18,7 +18,7 @@ export interface ProposalRequest {
   /** `date`: as it is said, 'Fri, Apr 2, 2027'. */
   days: { id: string; title: string; date?: string; activities: ToldActivity[] }[]
   ideas: ToldActivity[]
-  /** In the traveller's own words; empty where the task says it all. */
+  /** In the traveler's own words; empty where the task says it all. */
   wish: string
   task: ProposalTask
 }

@@ -1,5 +1,5 @@
 /**
- * What a model proposes to change in a plan: each change by itself, so that the traveller can take some and leave others.
+ * What a model proposes to change in a plan: each change by itself, so that the traveler can take some and leave others.
  * A proposal is about activities and ideas; what a change was about may have gone meanwhile, and then it changes nothing.
  */
 import { type NamedActivity, type NamedDay, type NamedPlan, withIdeas } from '#domain/itineraries/plan/part-ids.ts'

@@ -1,4 +1,4 @@
-/** Bookings as they are proposed to a traveller whose trip is in Japan, with a device in Berlin. */
+/** Bookings as they are proposed to a traveler whose trip is in Japan, with a device in Berlin. */
 import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { proposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 

@@ -1,6 +1,6 @@
 /**
  * GoTrue's calls for authenticator apps: enrol, challenge, verify, unenrol. They are the server's own, because
- * @supabase/lite has none. A code counts once; wrong ones are limited for the traveller, whatever factor or session.
+ * @supabase/lite has none. A code counts once; wrong ones are limited for the traveler, whatever factor or session.
  */
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'

@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto'
 import { type JWTPayload, jwtVerify } from 'jose'
 
 export interface TokenChecker {
-  /** The claims of a valid token of a signed-in traveller; undefined for every other. */
+  /** The claims of a valid token of a signed-in traveler; undefined for every other. */
   check(token: string): Promise<JWTPayload | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** The path with everything that could name a traveller or a record left out. */
+/** The path with everything that could name a traveler or a record left out. */
 export function routeOf(path: string): string {
   if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/(rest|auth)\/v1\/\w+$/.test(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'

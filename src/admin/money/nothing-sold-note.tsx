@@ -13,7 +13,7 @@ export function NothingSoldNote() {
   if (sale?.mode !== 'off') return null
   return (
     <Banner tone="sand">
-      <Trans>Nothing is sold here: payments are off. Travellers see no plans and no prices.</Trans>{' '}
+      <Trans>Nothing is sold here: payments are off. Travelers see no plans and no prices.</Trans>{' '}
       {may('view_settings') && (
         <Link to={areaPath('settings') as string as '/'} className="font-semibold underline underline-offset-4">
           <Trans>Settings</Trans>

@@ -146,7 +146,7 @@ function WaysOut({ className }: { className: string }) {
   )
 }
 
-/** Leaves this device as a traveller does: what the administrator's own app has not sent is sent first, or asked about. */
+/** Leaves this device as a traveler does: what the administrator's own app has not sent is sent first, or asked about. */
 function SignOutButton() {
   const signOut = useSignOut()
   const [asked, setAsked] = useState(false)

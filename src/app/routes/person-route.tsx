@@ -7,7 +7,7 @@ import { ListedItineraries } from '#app/routes/shared/listed-itineraries.tsx'
 import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { links } from './links.ts'
 
-/** Another traveller; one's own address leads to one's own profile. */
+/** Another traveler; one's own address leads to one's own profile. */
 export default function PersonRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/social/users/$id' })
   const session = useSession()

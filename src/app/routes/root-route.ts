@@ -6,7 +6,7 @@ import { RootLayout } from '#app/root-layout.tsx'
 
 export const rootRoute = createRootRoute({ component: RootLayout })
 
-/** Sends a signed-out traveller to the landing page and keeps the address they asked for. A courtesy: rights live in the database. */
+/** Sends a signed-out traveler to the landing page and keeps the address they asked for. A courtesy: rights live in the database. */
 export function requireSession({ location }: { location: { href: string } }): void {
   if (readSession()) return
   rememberAskedPath(location.href)

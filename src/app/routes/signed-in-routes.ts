@@ -89,7 +89,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.recommendations, msg`AI Recommendations`, ['q', 'type', 'saved', 'page'], 'recommendations'),
   screenWithWords(paths.achievements, msg`Achievements`, ['q', 'category', 'rarity', 'hide'], 'achievements'),
   screenWithWords(paths.social, msg`Social`, ['tab', 'q', 'post'], 'social'),
-  screen(paths.person, msg`Traveller`, 'person'),
+  screen(paths.person, msg`Traveler`, 'person'),
   screenWithWords(paths.finance, msg`Financial`, ['tab', 'period', 'q', 'type', 'goal', 'range', 'sort'], 'finance'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),

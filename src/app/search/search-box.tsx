@@ -74,7 +74,7 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
     setOpenOnPhone(false)
     input.current?.blur()
   }
-  /** Nothing was chosen: the traveller goes on where they were. */
+  /** Nothing was chosen: the traveler goes on where they were. */
   function close(): void {
     empty()
     if (before.current?.isConnected) before.current.focus()

@@ -6,14 +6,14 @@ import { adminAnswer, patienceMs, rememberedAdmin, startAdminCheck } from './adm
 const callFunction = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
 vi.mock('#remote/asking/client.ts', () => ({ callFunction }))
 
-test('the answer kept on the device counts only for its own traveller', () => {
+test('the answer kept on the device counts only for its own traveler', () => {
   expect(rememberedAdmin('u1', 'u1:true')).toBe(true)
   expect(rememberedAdmin('u1', 'u1:false')).toBe(false)
   expect(rememberedAdmin('u2', 'u1:true')).toBeNull()
   expect(rememberedAdmin('u1', null)).toBeNull()
 })
 
-describe('a traveller who comes to this device for the first time', () => {
+describe('a traveler who comes to this device for the first time', () => {
   let people = 0
   /** Somebody new signs in; answers their id. */
   function signIn(): string {

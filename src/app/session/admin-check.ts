@@ -1,4 +1,4 @@
-/** Whether the signed-in traveller is an administrator, as far as this device knows. The database decides for itself. */
+/** Whether the signed-in traveler is an administrator, as far as this device knows. The database decides for itself. */
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeToSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
@@ -23,7 +23,7 @@ function publish(next: AdminAnswer): void {
   for (const listener of listeners) listener()
 }
 
-/** The remembered answer for this traveller; null when there is none. */
+/** The remembered answer for this traveler; null when there is none. */
 export function rememberedAdmin(userId: string, kept: string | null): boolean | null {
   if (kept === null) return null
   const separator = kept.lastIndexOf(':')
@@ -58,7 +58,7 @@ function check(): void {
   void ask(userId)
 }
 
-/** Starts the check and repeats it when the traveller changes or the network returns. Call once, before the first render. */
+/** Starts the check and repeats it when the traveler changes or the network returns. Call once, before the first render. */
 export function startAdminCheck(): void {
   check()
   subscribeToSession(check)
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is known now; `checking` while the very first answer for this traveller on this device is awaited. */
+/** What is known now; `checking` while the very first answer for this traveler on this device is awaited. */
 export const adminAnswer = (): AdminAnswer => answer
 
 export const useAdminCheck = (): AdminAnswer => useSyncExternalStore(subscribe, adminAnswer)

@@ -4,7 +4,7 @@ import { loadConfig } from '#lib/config/config.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface DemoSignIn {
-  /** Signs in as the demo's traveller; absent where this is no demo. */
+  /** Signs in as the demo's traveler; absent where this is no demo. */
   start: (() => void) | undefined
   busy: boolean
 }

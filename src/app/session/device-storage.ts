@@ -1,6 +1,6 @@
 /**
  * Browsers clear what sites keep: when space runs short, some after a week without a visit. They can be asked to keep it;
- * one decides alone, another asks the traveller.
+ * one decides alone, another asks the traveler.
  */
 import { onSyncEvent } from '#sync/cycle/events.ts'
 
@@ -19,13 +19,13 @@ export async function isKept(): Promise<boolean | null> {
 export const canAskToKeep = (): boolean =>
   typeof (navigator.storage as StorageManager | undefined)?.persist === 'function'
 
-/** Asks; the answer is the browser's, or the traveller's. */
+/** Asks; the answer is the browser's, or the traveler's. */
 export async function askToKeep(): Promise<boolean> {
   localStorage.setItem(askedKey, String(Date.now()))
   return navigator.storage.persist()
 }
 
-/** Asks when the first change of the traveller's own has been sent: from then on there is something to keep. */
+/** Asks when the first change of the traveler's own has been sent: from then on there is something to keep. */
 export function askToKeepWhenUsed(): () => void {
   const last = Number(localStorage.getItem(askedKey) ?? 0)
   if (!canAskToKeep() || Date.now() - last < askAgainMs) return () => {}

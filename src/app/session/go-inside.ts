@@ -13,7 +13,7 @@ function goToAsked({ href, join }: Asked): Promise<void> {
 }
 
 /**
- * Where a traveller who has just come in goes: to what they asked for, otherwise to the dashboard. After registering through
+ * Where a traveler who has just come in goes: to what they asked for, otherwise to the dashboard. After registering through
  * the set-up, once (decision P11); but whoever is invited to a trip goes there, and is offered the set-up when they open the
  * dashboard (decision P213).
  */

@@ -5,7 +5,7 @@ const keyOf = (userId: string) => `farlight-draft:${userId}:set-up-later`
 
 export const keepSetUpForLater = (userId: string): void => localStorage.setItem(keyOf(userId), 'yes')
 
-/** Whether the set-up is still to be offered to this traveller; true once (decision P213). */
+/** Whether the set-up is still to be offered to this traveler; true once (decision P213). */
 export function takeSetUpForLater(userId: string): boolean {
   const key = keyOf(userId)
   const waits = localStorage.getItem(key) !== null

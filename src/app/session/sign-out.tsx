@@ -9,7 +9,7 @@ const AccountGoneDialog = lazy(() =>
   import('./account-gone-dialog.tsx').then((file) => ({ default: file.AccountGoneDialog })),
 )
 
-/** What must be asked before the traveller leaves. */
+/** What must be asked before the traveler leaves. */
 interface Question {
   /** Changes that the server does not have yet. */
   unsynced: number

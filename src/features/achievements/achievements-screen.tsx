@@ -20,7 +20,7 @@ interface AchievementsScreenProps {
   goalsLink: LinkProps
 }
 
-/** What the traveller has earned, what can be earned, and the levels. */
+/** What the traveler has earned, what can be earned, and the levels. */
 export function AchievementsScreen({ filters, onFiltersChange, goalsLink }: AchievementsScreenProps) {
   const { t } = useLingui()
   const headingId = useId()

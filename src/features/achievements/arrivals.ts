@@ -31,7 +31,7 @@ async function takeNews(userId: string, earned: readonly Earned[]): Promise<stri
 }
 
 /**
- * What has been earned and not let go yet; nothing while the traveller wants no toasts. `letGo` forgets the first of them.
+ * What has been earned and not let go yet; nothing while the traveler wants no toasts. `letGo` forgets the first of them.
  * @param isSeen whether somebody looks at this tab: another one leaves the news to the tab that is seen
  */
 export function useArrivals(

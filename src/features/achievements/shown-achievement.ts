@@ -10,7 +10,7 @@ export interface ShownAchievement
   progress: AchievementProgress
 }
 
-/** Joins the catalogue with what the traveller has earned and reached. */
+/** Joins the catalogue with what the traveler has earned and reached. */
 export function shownAchievements(
   catalogue: readonly Achievement[],
   earned: readonly UserAchievement[],

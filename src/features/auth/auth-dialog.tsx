@@ -24,7 +24,7 @@ interface AuthDialogProps {
   title?: ReactNode
 }
 
-/** Sign in, register, forgot password: one dialog that keeps what was typed while the traveller changes between them. */
+/** Sign in, register, forgot password: one dialog that keeps what was typed while the traveler changes between them. */
 export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = '', title }: AuthDialogProps) {
   const { t } = useLingui()
   const [view, setView] = useState<'form' | 'forgot' | 'reset-sent' | 'confirm-email' | 'code'>('form')

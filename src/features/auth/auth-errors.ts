@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type AuthRefusal, isTooMany } from '#auth/auth-refusal.ts'
 import { weakPassword, samePassword, tooManyAttempts } from '#auth/new-password.ts'
 
-/** A refusal with the words that the traveller sees. */
+/** A refusal with the words that the traveler sees. */
 export interface AuthProblem {
   kind: 'credentials' | 'suspended' | 'unconfirmed' | 'too-many' | 'known-email' | 'password' | 'email' | 'other'
   text: MessageDescriptor

@@ -5,7 +5,7 @@ import { missingPassword, passwordsDiffer } from '#auth/new-password.ts'
 import { checkNames } from '#lib/words/person-name.ts'
 import { accountSuspended, invalidEmail, invalidResetLink, missingEmail } from './auth-errors.ts'
 
-/** What the authentication dialog asks for; kept while the traveller switches between signing in and registering. */
+/** What the authentication dialog asks for; kept while the traveler switches between signing in and registering. */
 export interface Credentials {
   firstName: string
   lastName: string

@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit.ts'
 interface LoginFormProps {
   credentials: Credentials
   onChange: (part: Partial<Credentials>) => void
-  /** The traveller tried to register with an address that has an account. */
+  /** The traveler tried to register with an address that has an account. */
   knownEmail: boolean
   admit: Admission
   onSignedIn?: () => void

@@ -62,7 +62,7 @@ export function useListDestination(listId: string): string | null {
   return data ?? null
 }
 
-/** Every bucket list with its figures, in the traveller's order; lists of others come after the own. */
+/** Every bucket list with its figures, in the traveler's order; lists of others come after the own. */
 export function useBucketLists(): Loaded<readonly BucketListWithTotals[]> {
   return useLoaded(
     async (database) => {

@@ -21,7 +21,7 @@ export function ConnectActions({ person, primary = false }: ConnectActionsProps)
   const connection = useConnectionWith(person.id)
   const { busy, request, accept, reject, cancel } = useConnectionActs()
   if (connection === undefined) return null
-  const name = personName(person) || t`a traveller`
+  const name = personName(person) || t`a traveler`
   const standing = standingOf(connection, requireAccount().userId)
   if (!connection || standing === 'none') {
     return (

@@ -17,7 +17,7 @@ export function ConnectionCard({ one, links }: { one: KnownPerson; links: Social
   const { connection, person } = one
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
-  const name = personName(person) || t`A traveller`
+  const name = personName(person) || t`A traveler`
   // An acceptance is the only change that a connection knows.
   const since = formatDate(connection.updatedAt)
   return (

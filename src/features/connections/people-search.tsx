@@ -22,7 +22,7 @@ interface PeopleSearchProps {
   links: Pick<SocialLinks, 'person'>
 }
 
-/** Finds travellers by name or by the place they show. */
+/** Finds travelers by name or by the place they show. */
 export function PeopleSearch({ query, onQueryChange, links }: PeopleSearchProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(query.trim())

@@ -11,7 +11,7 @@ import { ConnectActions } from './connect-actions.tsx'
 /** Somebody who was found: who they are, and what can be done about them. */
 export function PersonCard({ found: { person, location }, link }: { found: FoundPerson; link: LinkProps }) {
   const { t } = useLingui()
-  const name = personName(person) || t`A traveller`
+  const name = personName(person) || t`A traveler`
   return (
     <Card asChild className="flex flex-col gap-4 p-5">
       <article aria-label={name}>

@@ -25,7 +25,7 @@ interface PersonHeaderProps {
 export function PersonHeader({ person, location, connection, back, report }: PersonHeaderProps) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
-  const name = personName(person) || t`A traveller`
+  const name = personName(person) || t`A traveler`
   const connected = connection?.status === 'accepted'
   const since = connected ? formatDate(connection.updatedAt) : ''
   return (

@@ -17,7 +17,7 @@ interface PersonLineProps {
 /** Somebody in a narrow list. */
 export function PersonLine({ person, link, note, actions }: PersonLineProps) {
   const { t } = useLingui()
-  const name = personName(person) || t`A traveller`
+  const name = personName(person) || t`A traveler`
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <Avatar decorative name={name} src={person.avatarUrl} />

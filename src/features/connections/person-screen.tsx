@@ -29,7 +29,7 @@ interface PersonScreenProps {
   posts?: ReactNode
 }
 
-/** Another traveller, as far as this one may know them (decision P51). */
+/** Another traveler, as far as this one may know them (decision P51). */
 export function PersonScreen({ id, links, renderItineraries, report, posts }: PersonScreenProps) {
   const { t } = useLingui()
   const connection = useConnectionWith(id)
@@ -43,12 +43,12 @@ export function PersonScreen({ id, links, renderItineraries, report, posts }: Pe
 
   if (page.state === 'ready' && page.data === null) return <NoPerson links={links} />
   if (page.state === 'failed' && !known)
-    return <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
+    return <ErrorState message={t`Failed to fetch this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8">
       {page.state === 'offline' && (
         <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
-          <Trans>You are offline. What this traveller shares shows when you are back online.</Trans>
+          <Trans>You are offline. What this traveler shares shows when you are back online.</Trans>
         </Banner>
       )}
       {known && known.id === id ? (
@@ -63,7 +63,7 @@ export function PersonScreen({ id, links, renderItineraries, report, posts }: Pe
         page.state === 'loading' && <LoadingPerson />
       )}
       {page.state === 'failed' && (
-        <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
+        <ErrorState message={t`Failed to fetch this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
       )}
       {page.state === 'ready' && page.data && (
         <section aria-labelledby="shared-itineraries" className="flex flex-col gap-4">
@@ -90,7 +90,7 @@ function NoPerson({ links }: { links: SocialLinks }) {
     <EmptyState
       heading="h1"
       poster={<TravelPoster name="A forest in the fog" category="nature" />}
-      title={t`Traveller Not Found`}
+      title={t`Traveler Not Found`}
       text={t`There is nobody at this address, or only their connections can see their profile.`}
       action={
         <Button asChild variant="primary">

@@ -18,7 +18,7 @@ const refusalWords: Record<ConnectionRefusal, MessageDescriptor | null> = {
   offline: msg`You are offline. Requests and their answers need a connection to the internet.`,
   exists: msg`Connection already exists`,
   changed: msg`They answered or changed their mind in the meantime. You now see the latest.`,
-  nobody: msg`You can’t send this traveller a request.`,
+  nobody: msg`You can’t send this traveler a request.`,
   'too-many': msg`Too many of your requests are still unanswered. Cancel some first.`,
   failed: null,
 }

@@ -34,7 +34,7 @@ interface DashboardScreenProps {
   onAddGoal: (bucketListId: string | null) => void
 }
 
-/** Where the traveller stands and what comes next. */
+/** Where the traveler stands and what comes next. */
 export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()

@@ -11,7 +11,7 @@ export interface Beginnings {
   /** The goal to save for: the first that is still ahead. */
   goal: Pick<Goal, 'id' | 'title' | 'budgetTarget' | 'currency' | 'followsSavings'> | null
   hasSaved: boolean
-  /** The traveller does not want to see the steps. */
+  /** The traveler does not want to see the steps. */
   hidden: boolean
 }
 

@@ -76,7 +76,7 @@ export function useProfileCompleted(): boolean | null | undefined {
   return account.state === 'ready' ? (account.data?.profileCompleted ?? null) : null
 }
 
-/** The traveller's statistics as the server keeps them; null before there are any, undefined until read. */
+/** The traveler's statistics as the server keeps them; null before there are any, undefined until read. */
 export function useStats(): UserStats | null | undefined {
   return useLive(async (database) => (await database.userStats.toCollection().first()) ?? null, []).data
 }

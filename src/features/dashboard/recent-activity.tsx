@@ -71,7 +71,7 @@ export function RecentActivity({ links }: RecentActivityProps) {
 function Actor({ author, links }: { author: Author; links: Pick<DashboardLinks, 'person'> }) {
   const { t } = useLingui()
   const name = personName(author)
-  if (!name) return t`A traveller`
+  if (!name) return t`A traveler`
   return (
     <Link {...links.person(author.id)} className="font-semibold hover:underline">
       {name}

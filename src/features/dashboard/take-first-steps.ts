@@ -36,6 +36,6 @@ async function latestPercentage(goalId: string): Promise<number> {
   return (await rows.last())?.progressPercentage ?? 0
 }
 
-/** The traveller goes on without the steps, on every device. */
+/** The traveler goes on without the steps, on every device. */
 export const hideFirstSteps = (): Promise<void> =>
   changeOwnProfile((profile) => ({ preferences: { ...profile?.preferences, firstStepsHidden: true } }))

@@ -5,7 +5,7 @@ import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 export const goalOf = (given: Partial<Goal>): Goal => ({
   id: 'goal',
   bucketListId: 'list',
-  ownerId: 'traveller',
+  ownerId: 'traveler',
   title: 'Cherry blossom',
   description: null,
   category: 'culture',

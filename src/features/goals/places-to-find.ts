@@ -1,6 +1,6 @@
 /**
  * Places that were typed where nobody could say where they are: without a network the device knows only large and
- * well-known ones. They are found once, when the server can be asked again, unless the traveller has changed them since.
+ * well-known ones. They are found once, when the server can be asked again, unless the traveler has changed them since.
  */
 import { useSyncExternalStore } from 'react'
 import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'

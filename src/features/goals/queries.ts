@@ -95,7 +95,7 @@ export function useLatestProgress(goalId: string): ProgressRow | null | undefine
   return data === undefined ? remembered.get(goalId) : data
 }
 
-/** The bucket lists in the traveller's order; undefined until read. */
+/** The bucket lists in the traveler's order; undefined until read. */
 export function useBucketLists(): readonly BucketList[] | undefined {
   return useLive((database) => database.bucketLists.orderBy('sortOrder').toArray(), []).data
 }

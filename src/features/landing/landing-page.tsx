@@ -18,7 +18,7 @@ export interface LandingPageProps {
   onAuth: (mode: 'login' | 'register') => void
   /** Somebody is about to press such a button: time to fetch the dialog. */
   onAuthIntent: () => void
-  /** In a demo: signs in as its traveller. */
+  /** In a demo: signs in as its traveler. */
   onExploreDemo?: () => void
   demoBusy: boolean
 }

@@ -6,7 +6,7 @@ import { refreshPublished } from '#remote/published-content.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** What travelling with it is like. It comes after the first paint, and then fetches what administrators have published. */
+/** What traveling with it is like. It comes after the first paint, and then fetches what administrators have published. */
 export function Stories() {
   const { i18n } = useLingui()
   const published = usePublished('landing/stories')

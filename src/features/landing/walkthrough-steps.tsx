@@ -17,7 +17,7 @@ interface WalkthroughStep {
   picture: ComponentType
 }
 
-/** The tour, in the order in which a traveller meets these things. */
+/** The tour, in the order in which a traveler meets these things. */
 export const walkthroughSteps: readonly WalkthroughStep[] = [
   {
     id: 'list',

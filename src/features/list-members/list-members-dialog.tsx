@@ -37,7 +37,7 @@ export function ListMembersDialog({ list, members, onClose }: ListMembersDialogP
             <AddMember
               people={people
                 .filter(({ id }) => !inside.has(id))
-                .map((person) => ({ id: person.id, name: personName(person) || t`A traveller` }))}
+                .map((person) => ({ id: person.id, name: personName(person) || t`A traveler` }))}
               roles={memberRoles.map((value) => ({ value, label: t(roleLabels[value]) }))}
               initialRole="collaborator"
               roleWidth="min-w-41"

@@ -16,7 +16,7 @@ import { roleLabels } from './role-labels.ts'
 export function MemberLine({ member: { membership, person } }: { member: Member }) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
-  const name = (person && personName(person)) || t`A traveller`
+  const name = (person && personName(person)) || t`A traveler`
 
   async function change(act: () => Promise<unknown>, done: string, failed: string): Promise<void> {
     try {

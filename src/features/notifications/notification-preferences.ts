@@ -1,7 +1,7 @@
 import { type NotificationType, notificationTypes } from '#domain/notifications/notification-types.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
-/** Kinds that a traveller may switch off; the system's own messages always come (decision P56). */
+/** Kinds that a traveler may switch off; the system's own messages always come (decision P56). */
 export type OptionalType = Exclude<NotificationType, 'system'>
 export const optionalTypes = notificationTypes.filter((type): type is OptionalType => type !== 'system')
 export type NotificationPreferences = Record<OptionalType, boolean>

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
 })
 
-describe('completing the set-up without a traveller', () => {
+describe('completing the set-up without a traveler', () => {
   it("fails with 'No user logged in', which the screen words as 'You must be logged in to complete onboarding'", async () => {
     await expect(completeOnboarding(noAnswers)).rejects.toThrow('No user logged in')
     expect(onboardingFailure(false).message).toBe('You must be logged in to complete onboarding')

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('the unfinished set-up', () => {
-  it('comes back with its step and its answers, for this traveller only', () => {
+  it('comes back with its step and its answers, for this traveler only', () => {
     const draft = { step: 2, answers: { ...noAnswers, interests: { hiking: 8 } } }
     keepOnboardingDraft('mira', draft)
     expect(readOnboardingDraft('mira')).toEqual(draft)

@@ -37,7 +37,7 @@ function isAnswers(value: unknown): value is Answers {
   )
 }
 
-/** The unfinished set-up of a traveller on this device; null when there is none that can be used. */
+/** The unfinished set-up of a traveler on this device; null when there is none that can be used. */
 export function readOnboardingDraft(userId: string): Draft | null {
   const kept = readDraft(userId, name)
   if (!isObject(kept) || !isAnswers(kept.answers)) return null

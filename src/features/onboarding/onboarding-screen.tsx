@@ -86,7 +86,7 @@ interface FrameProps {
   leave: LinkProps
   leaveWords: ReactNode
   onLeave?: () => void
-  /** What the picture is drawn from: the traveller's own place, as soon as they have named it. */
+  /** What the picture is drawn from: the traveler's own place, as soon as they have named it. */
   picture: string
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface WizardOptions {
   onCompleted: () => void
 }
 
-/** Where the traveller is in the wizard and what they answered; every change is kept on this device until it is saved. */
+/** Where the traveler is in the wizard and what they answered; every change is kept on this device until it is saved. */
 export function useWizard({ userId, start, onCompleted }: WizardOptions) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(start)

@@ -141,7 +141,7 @@ function Activity({ item, mine, links }: ActivityProps) {
       {name}
     </Link>
   ) : (
-    t`A traveller`
+    t`A traveler`
   )
   return (
     <li className="flex items-start gap-3 py-3.5">

@@ -21,7 +21,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
   const name = personName(post.author)
   return (
     <AuthorHead
-      name={name || t`A traveller`}
+      name={name || t`A traveler`}
       avatarUrl={post.author.avatarUrl}
       author={
         name ? (
@@ -29,7 +29,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
             {name}
           </Link>
         ) : (
-          <Trans>A traveller</Trans>
+          <Trans>A traveler</Trans>
         )
       }
       act={post.isReshare && <Trans>reshared a post</Trans>}

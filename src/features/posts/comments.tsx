@@ -92,7 +92,7 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
   const name = personName(comment.author)
   return (
     <CommentItem
-      name={name || t`A traveller`}
+      name={name || t`A traveler`}
       avatarUrl={comment.author.avatarUrl}
       author={
         name ? (
@@ -100,7 +100,7 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
             {name}
           </Link>
         ) : (
-          <span className="font-semibold">{t`A traveller`}</span>
+          <span className="font-semibold">{t`A traveler`}</span>
         )
       }
       when={
@@ -114,7 +114,7 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
         (onDelete || !mine) && (
           <Menu
             trigger={
-              <IconButton label={t`Actions for ${name || t`a traveller`}’s comment`} size="sm" className="text-muted">
+              <IconButton label={t`Actions for ${name || t`a traveler`}’s comment`} size="sm" className="text-muted">
                 <Ellipsis aria-hidden />
               </IconButton>
             }

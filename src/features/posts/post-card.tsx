@@ -45,7 +45,7 @@ export function PostCard({
 }: PostCardProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const name = personName(post.author) || t`a traveller`
+  const name = personName(post.author) || t`a traveler`
   const closed = waiting || post.removedByModerators
   return (
     <Card asChild className={classNames('flex flex-col gap-4 overflow-visible p-5', marked && 'ring-2 ring-ember')}>

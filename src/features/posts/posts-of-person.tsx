@@ -13,7 +13,7 @@ interface PostsOfPersonProps {
   onReport: (item: Reported) => void
 }
 
-/** What another traveller wrote, as far as the reader may see it. */
+/** What another traveler wrote, as far as the reader may see it. */
 export function PostsOfPerson({ author, links, onReport }: PostsOfPersonProps) {
   const { t } = useLingui()
   const id = useId()

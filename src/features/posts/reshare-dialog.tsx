@@ -16,7 +16,7 @@ import { privacyOptions } from '#lib/words/privacy-labels.ts'
 /** Passes a post on to the reader's own people, with its author's name on it. */
 export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () => void }) {
   const { t } = useLingui()
-  const author = personName((post.reshared ?? post).author) || t`a traveller`
+  const author = personName((post.reshared ?? post).author) || t`a traveler`
   const { form, submit, busy } = useSaveForm({
     schema: z.object({ content: z.string(), privacyLevel: z.custom<PrivacyLevel>() }),
     initial: { content: '', privacyLevel: 'connections' },

@@ -18,7 +18,7 @@ interface SharedPostViewProps {
 /** Somebody's public post, for a visitor who has its link. */
 export function SharedPostView({ post, itineraryLink }: SharedPostViewProps) {
   const { t } = useLingui()
-  const name = personName(post.owner) || t`a traveller`
+  const name = personName(post.owner) || t`a traveler`
   usePageName(t`Post by ${name}`)
   return (
     <article className="mx-auto flex w-full max-w-2xl flex-col gap-6">
@@ -52,7 +52,7 @@ function Body({ post, itineraryLink }: SharedPostViewProps) {
 
 function PassedOn({ post, itineraryLink }: SharedPostViewProps) {
   const { t } = useLingui()
-  const name = personName(post.owner) || t`a traveller`
+  const name = personName(post.owner) || t`a traveler`
   return (
     <Card className="flex flex-col gap-4 p-5 text-base">
       <div className="flex items-center gap-3">

@@ -10,7 +10,7 @@ function signedInUserId(): string {
   return session.userId
 }
 
-/** Saves what the traveller changed about the account. @throws Error 'No user logged in' */
+/** Saves what the traveler changed about the account. @throws Error 'No user logged in' */
 export async function saveAccount(changes: Pick<User, 'firstName' | 'lastName' | 'avatarUrl'>): Promise<void> {
   await updateRecord('users', signedInUserId(), changes)
 }

@@ -13,7 +13,7 @@ interface FormatSettingsProps {
   save: (changes: Partial<FormatChoices>) => Promise<boolean>
 }
 
-/** How dates, times and distances are shown to this traveller, wherever they are signed in. */
+/** How dates, times and distances are shown to this traveler, wherever they are signed in. */
 export function FormatSettings({ userId, chosen, save }: FormatSettingsProps) {
   const { t } = useLingui()
   const now = readChoices(chosen)

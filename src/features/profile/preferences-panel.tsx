@@ -134,7 +134,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
           onCheckedChange={(checked) => void save({ achievementToasts: checked })}
         />
       </SecurityCard>
-      <SecurityCard title={t`Privacy`} description={t`What other travellers can find out about you.`}>
+      <SecurityCard title={t`Privacy`} description={t`What other travelers can find out about you.`}>
         <Switch
           label={t`Public profile`}
           description={t`Others can find you and open your profile. If this is off, only your connections see it.`}

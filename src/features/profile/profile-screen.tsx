@@ -32,7 +32,7 @@ interface ProfileScreenProps {
 const item =
   'flex min-h-11 shrink-0 items-center gap-3 whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-ember-soft aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-[1.125rem] aria-[current=page]:[&_svg]:text-ember-ink'
 
-/** The traveller: how complete the profile is, and its tabs beside it. */
+/** The traveler: how complete the profile is, and its tabs beside it. */
 export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOut, onDeleted }: ProfileScreenProps) {
   const { t } = useLingui()
   const { data: profile } = useOwnProfile(session.userId)

@@ -2,7 +2,7 @@ import { readSession } from '#auth/session.ts'
 
 const toldKey = 'farlight-time-zone'
 
-/** Tells the server in which zone this traveller's days begin; once per zone. Streaks and bookings count by it. */
+/** Tells the server in which zone this traveler's days begin; once per zone. Streaks and bookings count by it. */
 export async function tellTimeZone(userId: string): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const told = `${userId}:${zone}`

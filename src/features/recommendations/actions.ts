@@ -12,7 +12,7 @@ import { storedAnswers } from '#domain/profiles/travel-profile.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
-/** What new ideas are made of: the profile, and what the traveller thought of the latest ones, dismissed ones too. */
+/** What new ideas are made of: the profile, and what the traveler thought of the latest ones, dismissed ones too. */
 export async function ideasRequest(profile: UserProfile): Promise<IdeasRequest> {
   const earlier = await localDatabase().recommendations.toArray()
   return { profile: storedAnswers(profile), feedback: pastFeedback(earlier), count: usualCount }
@@ -57,7 +57,7 @@ export async function dismissUnmarkedSamples(before: string): Promise<void> {
   for (const { id } of samples) await updateRecord('recommendations', id, { status: 'dismissed' })
 }
 
-/** Sets or, with null, takes away the traveller's mark; there is one at a time. */
+/** Sets or, with null, takes away the traveler's mark; there is one at a time. */
 export const setFeedback = (id: string, userFeedback: FeedbackMark | null) =>
   updateRecord('recommendations', id, { userFeedback })
 

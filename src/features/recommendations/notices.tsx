@@ -11,7 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SampleNote } from './sample-note.tsx'
 
-/** Which state of the profile the traveller does not want to be reminded of any more; kept in this browser. */
+/** Which state of the profile the traveler does not want to be reminded of any more; kept in this browser. */
 const hintKey = 'farlight-profile-hint'
 
 interface NoticesProps {

@@ -6,7 +6,7 @@ import { useNow } from '#lib/timing/use-now.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { useMemo } from 'react'
 
-/** The traveller's recommendations that are neither dismissed nor too old, newest first. */
+/** The traveler's recommendations that are neither dismissed nor too old, newest first. */
 export function useShownRecommendations(): Loaded<readonly Recommendation[]> {
   const now = useNow().getTime()
   const loaded = useLoaded<readonly Recommendation[]>(
@@ -19,7 +19,7 @@ export function useShownRecommendations(): Loaded<readonly Recommendation[]> {
   return shown ? { state: 'ready', data: shown } : loaded
 }
 
-/** The traveller's own profile; null when there is none yet. */
+/** The traveler's own profile; null when there is none yet. */
 export function useTravelProfile(): Loaded<UserProfile | null> {
   const userId = useSession()?.userId ?? ''
   return useLoaded(

@@ -18,7 +18,7 @@ interface Problem {
   retry: () => void
 }
 
-/** The traveller's marks, each with its word; what fails changes nothing and can be tried again. */
+/** The traveler's marks, each with its word; what fails changes nothing and can be tried again. */
 export function useMarks(): { marks: Marks; problem: Problem | null } {
   const { t } = useLingui()
   const [problem, setProblem] = useState<Problem | null>(null)

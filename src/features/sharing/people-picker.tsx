@@ -38,7 +38,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
             emptyText={people.length === 0 ? t`You have no connections yet.` : t`No other connection matches.`}
             disabled={people.length === 0}
             value={null}
-            options={left.map((person) => ({ value: person.id, label: personName(person) || t`A traveller` }))}
+            options={left.map((person) => ({ value: person.id, label: personName(person) || t`A traveler` }))}
             onValueChange={(id) => onChange(withPerson(chosen, id))}
           />
         )}
@@ -47,7 +47,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
         <ul aria-label={t`Chosen connections`} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
             const person = known.get(id)
-            const name = person ? personName(person) || t`A traveller` : t`Former connection`
+            const name = person ? personName(person) || t`A traveler` : t`Former connection`
             return (
               <li key={id} className="flex items-center gap-2 rounded-full border bg-surface ps-1.5 text-[0.9375rem]">
                 <Avatar decorative size="xs" name={name} src={person?.avatarUrl} />

@@ -13,7 +13,7 @@ interface SharerLineProps {
 /** Who shares what is shown. */
 export function SharerLine({ owner, link }: SharerLineProps) {
   const { t } = useLingui()
-  const name = personName(owner) || t`a traveller`
+  const name = personName(owner) || t`a traveler`
   return (
     <p className="flex items-center gap-2.5 text-muted text-sm">
       <Avatar decorative size="xs" name={name} src={owner.avatarUrl} />

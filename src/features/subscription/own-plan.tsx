@@ -30,7 +30,7 @@ interface OwnPlanProps {
   online: boolean
 }
 
-/** The plan that the traveller has, until when, and its end. */
+/** The plan that the traveler has, until when, and its end. */
 export function OwnPlanCard({ plan, subscription, online }: OwnPlanProps) {
   const { t, i18n } = useLingui()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { usePlansOnSale } from '#remote/subscription/use-plans-on-sale.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** Whether there is something to sell to this traveller; null until it is known, and where nothing is sold. */
+/** Whether there is something to sell to this traveler; null until it is known, and where nothing is sold. */
 function useOffer(): 'upgrade' | 'pro' | null {
   const tier = useOwnAccount()?.subscriptionTier
   const { sale } = usePlansOnSale()

@@ -5,7 +5,7 @@ const label = msg`Example story`
 /** Three stories, marked as invented: nobody is passed off as a customer. */
 export const defaultStories = {
   title: msg`How it could go for you`,
-  text: msg`Invented travellers, real features.`,
+  text: msg`Invented travelers, real features.`,
   stories: [
     {
       label,

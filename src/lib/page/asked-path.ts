@@ -1,7 +1,7 @@
 const key = 'farlight-asked-path'
 const joinKey = 'farlight-asked-to-join'
 
-/** What a traveller asked for before they had signed in. */
+/** What a traveler asked for before they had signed in. */
 export interface Asked {
   href: string
   /** At the address of an invitation: they have already said that they join. A link alone cannot say so. */
@@ -18,7 +18,7 @@ export function isSameSite(href: string, origin: string): boolean {
   }
 }
 
-/** Keeps the address that a signed-out traveller asked for, for this browser session (decision P1). */
+/** Keeps the address that a signed-out traveler asked for, for this browser session (decision P1). */
 export function rememberAskedPath(href: string, { join = false } = {}): void {
   if (!isSameSite(href, location.origin)) return
   sessionStorage.setItem(key, href)

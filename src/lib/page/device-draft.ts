@@ -1,4 +1,4 @@
-/** Unfinished work of one traveller that only this device keeps: it survives a reload, and goes when they sign out (src/sync/account/leaving.ts). */
+/** Unfinished work of one traveler that only this device keeps: it survives a reload, and goes when they sign out (src/sync/account/leaving.ts). */
 const prefix = 'farlight-draft'
 
 const keyOf = (userId: string, name: string) => `${prefix}:${userId}:${name}`

@@ -25,7 +25,7 @@ export function themeChoice(): ThemeChoice {
   return isThemeChoice(kept) ? kept : 'system'
 }
 
-/** Whether the traveller asked this app for less motion. The device's own setting counts besides. */
+/** Whether the traveler asked this app for less motion. The device's own setting counts besides. */
 export const reducedMotion = (): boolean => localStorage.getItem(motionKey) === 'reduced'
 
 function apply(): void {

@@ -4,10 +4,10 @@
  */
 import { type Formats, setFormats } from '#domain/text/formats.ts'
 
-/** It names the traveller, and goes when they leave the device. */
+/** It names the traveler, and goes when they leave the device. */
 const keyOf = (userId: string): string => `farlight-formats:${userId}`
 
-/** Shows what this traveller has chosen, as far as this device knows; who is not signed in gets what is usual. */
+/** Shows what this traveler has chosen, as far as this device knows; who is not signed in gets what is usual. */
 export function openFormats(userId: string | null): void {
   setFormats(JSON.parse(localStorage.getItem(keyOf(userId ?? '')) ?? '{}') as Formats)
 }

@@ -1,4 +1,4 @@
-/** Notifications that administrators send to many travellers. */
+/** Notifications that administrators send to many travelers. */
 import { callFunction } from '#remote/asking/client.ts'
 import type { Page } from './tables.ts'
 

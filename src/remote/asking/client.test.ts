@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('who asks', () => {
-  test('the signed-in traveller asks a function with their own token and the key of the backend', async () => {
+  test('the signed-in traveler asks a function with their own token and the key of the backend', async () => {
     answers(200, true)
     expect(await callFunction('is_admin', {})).toBe(true)
     expect(asked()).toMatchObject({
@@ -63,7 +63,7 @@ describe('who asks', () => {
     nameClient('farlight')
   })
 
-  test('without a session nothing is asked, and the traveller is to sign in again', async () => {
+  test('without a session nothing is asked, and the traveler is to sign in again', async () => {
     accessToken.mockResolvedValue(null)
     for (const session of [null, { signInAgain: true }]) {
       readSession.mockReturnValue(session)

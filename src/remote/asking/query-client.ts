@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (cause, { meta }) => meta?.quiet || console.warn(cause) }),
   defaultOptions: {
     queries: {
-      // A traveller decides about another try, and the hooks when the network is back.
+      // A traveler decides about another try, and the hooks when the network is back.
       retry: false,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -33,7 +33,7 @@ subscribeToSession(() => {
   queryClient.clear()
 })
 
-/** The whole key of a question of the signed-in traveller. */
+/** The whole key of a question of the signed-in traveler. */
 export function useOwnKey(...question: readonly string[]): readonly string[] {
   return [useSyncExternalStore(subscribeToSession, signedIn), ...question]
 }

@@ -4,7 +4,7 @@ import { accessToken } from '#auth/session-access.ts'
 import { refusal, RemoteError } from './remote-error.ts'
 
 export interface Asking {
-  /** The signed-in traveller (else nothing is asked), whoever is here, signed in or not, or nobody in particular. */
+  /** The signed-in traveler (else nothing is asked), whoever is here, signed in or not, or nobody in particular. */
   as?: 'person' | 'anybody' | 'nobody'
   /** Ends the request early; it then fails with the signal's reason. */
   signal?: AbortSignal | undefined
@@ -26,7 +26,7 @@ interface Wanted {
 
 let clientName = 'farlight'
 
-/** Tells the backend from now on which app asks; until then it is the travellers'. */
+/** Tells the backend from now on which app asks; until then it is the travelers'. */
 export function nameClient(name: string): void {
   clientName = name
 }

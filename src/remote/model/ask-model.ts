@@ -9,7 +9,7 @@ const patienceMs = 75_000
 
 /**
  * What the server made; `limit` is what it says to somebody who has used up the day. Null when nobody can make it now:
- * offline, no answer, a refusal. Throws 'User not authenticated' when the traveller must sign in again, and the reason of
+ * offline, no answer, a refusal. Throws 'User not authenticated' when the traveler must sign in again, and the reason of
  * `signal` once that is aborted.
  */
 export async function askModel(

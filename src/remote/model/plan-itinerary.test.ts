@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("the server's function is asked with the traveller's own token, and its plan is taken", async () => {
+test("the server's function is asked with the traveler's own token, and its plan is taken", async () => {
   answers([200, { plan: planned }])
   expect(await planItinerary(request)).toEqual({ plan: planned })
   const [address, init] = send.mock.calls[0] ?? []

@@ -1,4 +1,4 @@
-/** Other travellers as the server shows them to this one: search, member page, public itineraries. */
+/** Other travelers as the server shows them to this one: search, member page, public itineraries. */
 import {
   type FoundPerson,
   foundPeopleFrom,

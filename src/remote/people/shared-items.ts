@@ -34,10 +34,10 @@ export const readSharedItinerary = async (id: string): Promise<SharedItinerary |
 export const readSharedPost = async (id: string): Promise<SharedPost | null> =>
   idPattern.test(id) ? sharedPostFrom(await callFunction('shared_post', { post_id: id }, anybody)) : null
 
-/** What the connections of the signed-in traveller share. @throws RemoteError */
+/** What the connections of the signed-in traveler share. @throws RemoteError */
 export const readSharedWithMe = async (): Promise<SharedWithMe> =>
   sharedWithMeFrom(await callFunction('shared_with_me', {}))
 
-/** The itineraries that the connections of the signed-in traveller share. @throws RemoteError */
+/** The itineraries that the connections of the signed-in traveler share. @throws RemoteError */
 export const readItinerariesWithMe = async (): Promise<ItineraryWithMe[]> =>
   itinerariesWithMeFrom(await callFunction('itineraries_shared_with_me', {}))

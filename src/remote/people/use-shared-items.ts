@@ -1,4 +1,4 @@
-/** What other people share, for a screen of the signed-in traveller; see shared-items.ts. */
+/** What other people share, for a screen of the signed-in traveler; see shared-items.ts. */
 import type {
   ItineraryWithMe,
   SharedGoal,

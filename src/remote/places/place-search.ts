@@ -163,7 +163,7 @@ export async function locate(words: PlaceWords, signal = AbortSignal.timeout(loc
 
 /**
  * Sights and large towns around a destination, by the device's own list; none when it does not know where that is.
- * @param words what the traveller calls it @param coordinates [longitude, latitude], where a suggestion was chosen
+ * @param words what the traveler calls it @param coordinates [longitude, latitude], where a suggestion was chosen
  */
 export async function placesNear(
   words: string,

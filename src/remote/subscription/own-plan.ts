@@ -1,4 +1,4 @@
-/** The traveller's own plan: what it is, buying it, ending it, its payments (docs/payments.md). */
+/** The traveler's own plan: what it is, buying it, ending it, its payments (docs/payments.md). */
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#auth/session.ts'
 import { syncNow, useOnline } from '#sync/cycle/status.ts'
@@ -46,7 +46,7 @@ export interface OwnPlan {
   can_manage_card: boolean
 }
 
-/** With the traveller's id in it, so that it goes when they sign out. */
+/** With the traveler's id in it, so that it goes when they sign out. */
 const storageKey = (userId: string) => `farlight-plan:${userId}`
 
 function knownPlan(userId: string): OwnPlan | undefined {
@@ -139,7 +139,7 @@ export interface OpenCheckout {
   provider: string
 }
 
-/** A checkout of the traveller's; null when there is none of this id. */
+/** A checkout of the traveler's; null when there is none of this id. */
 async function readCheckout(id: string): Promise<OpenCheckout | null> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null
   const columns = ['status', 'plan_id', 'discount_amount', 'payment_provider'] as const

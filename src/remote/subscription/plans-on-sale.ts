@@ -1,4 +1,4 @@
-/** What is for sale here, for visitors and travellers alike. The last answer is kept: it is the same for everybody. */
+/** What is for sale here, for visitors and travelers alike. The last answer is kept: it is the same for everybody. */
 import { noteNothingSold } from '#lib/config/nothing-sold.ts'
 import { callFunction } from '#remote/asking/client.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'

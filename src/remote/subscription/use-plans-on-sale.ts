@@ -1,4 +1,4 @@
-/** What is for sale, for the screens of travellers. Visitors' prices do without: the state of asking is too much code for one answer. */
+/** What is for sale, for the screens of travelers. Visitors' prices do without: the state of asking is too much code for one answer. */
 import { useQuery } from '@tanstack/react-query'
 import { useOnline } from '#sync/cycle/status.ts'
 import { knownPlansOnSale, type PlansOnSale, readPlansOnSale } from './plans-on-sale.ts'

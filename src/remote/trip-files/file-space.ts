@@ -10,7 +10,7 @@ export interface FileSpace {
   used: number
 }
 
-/** What the traveller may add, as the server says; what is usual where it cannot be asked. */
+/** What the traveler may add, as the server says; what is usual where it cannot be asked. */
 export async function readFileSpace(): Promise<FileSpace> {
   try {
     const told = (await callFunction('trip_file_space', {}, { patienceMs: 4_000 })) as Partial<FileSpace>

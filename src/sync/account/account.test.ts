@@ -98,7 +98,7 @@ describe('an open account', () => {
     expect(await localDatabase().bucketLists.count()).toBe(1)
   })
 
-  test('what waited for another sign-in is sent as soon as the traveller has signed in again', async () => {
+  test('what waited for another sign-in is sent as soon as the traveler has signed in again', async () => {
     signIn()
     const session = localStorage.getItem(sessionKey) ?? ''
     setSessionAside()
@@ -111,7 +111,7 @@ describe('an open account', () => {
     await eventually(async () => expect(await countUnsynced()).toBe(0))
   })
 
-  test('another traveller sees none of the data', async () => {
+  test('another traveler sees none of the data', async () => {
     online = false
     signIn()
     await createRecord('bucketLists', { name: 'Japan' })
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['farlight-config'])
   })
 
-  test('with changes that cannot be sent nothing is deleted, and the traveller is told how many', async () => {
+  test('with changes that cannot be sent nothing is deleted, and the traveler is told how many', async () => {
     online = false
     signIn()
     await createRecord('bucketLists', { name: 'Japan' })

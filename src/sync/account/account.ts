@@ -1,4 +1,4 @@
-/** Opens a traveller's data on this device, and takes it off the device when they sign out. */
+/** Opens a traveler's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config/config.ts'
 import { noteNotice } from '#lib/config/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
@@ -27,7 +27,7 @@ const firstScreenMs = 3_000
 
 let stopWork: () => void = () => {}
 
-/** Opens the traveller's local database and starts syncing; does nothing when it is open already. */
+/** Opens the traveler's local database and starts syncing; does nothing when it is open already. */
 export function openAccount(userId: string): void {
   if (activeAccount()?.userId === userId) return
   closeAccount()
@@ -63,7 +63,7 @@ export function openAccount(userId: string): void {
     // Another tab has signed out: its deletion of the database must not wait for this one.
     if (!isSignedIn()) return closeAccount()
     copySession(userId)
-    // What waited for the traveller to sign in again does not wait for the next minute.
+    // What waited for the traveler to sign in again does not wait for the next minute.
     if (hadEnded && !mustSignInAgain()) void engine.sync('reconnect')
     hadEnded = mustSignInAgain()
   })
@@ -94,7 +94,7 @@ export function openAccount(userId: string): void {
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }
 
-/** Marks that the traveller was here; true for the first time. The mark names them, and goes when they leave the device. */
+/** Marks that the traveler was here; true for the first time. The mark names them, and goes when they leave the device. */
 function noteVisit(userId: string): boolean {
   const mark = `farlight-visited:${userId}`
   if (localStorage.getItem(mark) !== null) return false
@@ -136,8 +136,8 @@ export async function othersHere(): Promise<LeftBehind[]> {
 }
 
 /**
- * Signs out and deletes the traveller's data from this device. With 'sync' what waits is sent first, and when something
- * still could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveller
+ * Signs out and deletes the traveler's data from this device. With 'sync' what waits is sent first, and when something
+ * still could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveler
  * decides. Once it is decided, a tab that is closed in the middle of it leaves nothing behind either (leaving.ts).
  */
 export async function signOutFromDevice(options: {
@@ -170,7 +170,7 @@ function copySession(userId: string): void {
   if (session?.userId !== userId || session.signInAgain) return
   void loadConfig()
     .then(async (config) => {
-      // The traveller may have signed out meanwhile, or do so while it is written.
+      // The traveler may have signed out meanwhile, or do so while it is written.
       if (readSession()?.userId === userId) await copyForWorker(session, config)
       if (!readSession()) await forgetWorkerCopy()
     })

@@ -1,4 +1,4 @@
-/** The signed-in traveller whose database this tab works on. */
+/** The signed-in traveler whose database this tab works on. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { Engine } from '#sync/cycle/engine.ts'
 
@@ -6,9 +6,9 @@ export interface ActiveAccount {
   userId: string
   database: LocalDatabase
   engine: Engine
-  /** Whether the session of this traveller is still on the device. */
+  /** Whether the session of this traveler is still on the device. */
   isSignedIn: () => boolean
-  /** Whether this device was opened for the traveller for the first time, and with a network. */
+  /** Whether this device was opened for the traveler for the first time, and with a network. */
   isFirstVisit?: boolean
 }
 
@@ -30,7 +30,7 @@ export function requireAccount(): ActiveAccount {
   return active
 }
 
-/** The signed-in traveller's database. @throws Error 'User not authenticated' when signed out. */
+/** The signed-in traveler's database. @throws Error 'User not authenticated' when signed out. */
 export function localDatabase(): LocalDatabase {
   return requireAccount().database
 }

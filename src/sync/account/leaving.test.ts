@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const name of await databases()) indexedDB.deleteDatabase(name ?? '')
 })
 
-test('what the device keeps for a traveller goes, in every place, and what it keeps for others stays', async () => {
+test('what the device keeps for a traveler goes, in every place, and what it keeps for others stays', async () => {
   await fillFor(ben)
   await fillFor(ada)
   await takeOffDevice(ada)

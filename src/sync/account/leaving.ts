@@ -1,5 +1,5 @@
 /**
- * Takes a traveller off this device. It is noted before it is done, so that a tab that is closed in between leaves the
+ * Takes a traveler off this device. It is noted before it is done, so that a tab that is closed in between leaves the
  * rest to the next start (finish-leaving.ts).
  */
 import { readSession } from '#auth/session.ts'
@@ -7,12 +7,12 @@ import { databaseName, deviceDatabaseName } from '#sync/local/database-name.ts'
 import { destinationCache } from './destination-cache.ts'
 import { leavingNote } from './finish-leaving.ts'
 
-/** From here on this traveller's data goes, now or with the next start. */
+/** From here on this traveler's data goes, now or with the next start. */
 export function noteLeaving(userId: string): void {
   localStorage.setItem(leavingNote + userId, '')
 }
 
-/** Deletes everything that this device keeps for the traveller; ends when it is gone. */
+/** Deletes everything that this device keeps for the traveler; ends when it is gone. */
 export async function takeOffDevice(userId: string): Promise<void> {
   noteLeaving(userId)
   forgetEntriesOf(userId)
@@ -26,7 +26,7 @@ export async function takeOffDevice(userId: string): Promise<void> {
 /** Takes the copy of the session away from the service worker. */
 export const forgetWorkerCopy = (): Promise<void> => deleteDatabase(deviceDatabaseName)
 
-/** Drafts, marks and answers that name the traveller, in the key or in the value. */
+/** Drafts, marks and answers that name the traveler, in the key or in the value. */
 function forgetEntriesOf(userId: string): void {
   for (const [key, value] of Object.entries(localStorage))
     if (!key.startsWith(leavingNote) && (key.includes(userId) || String(value).includes(userId)))

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const name of await databases()) await Dexie.delete(name ?? '')
 })
 
-test('others are named with the changes that only this device has; the traveller is none of them', async () => {
+test('others are named with the changes that only this device has; the traveler is none of them', async () => {
   await leaveWork(ada, ['Japan', 'Peru'], 'Ada')
   await leaveWork(ben, ['Norway'])
   expect(await othersOnDevice(ben)).toEqual([{ userId: ada, name: 'Ada Lovelace', unsent: 2 }])

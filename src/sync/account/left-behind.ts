@@ -13,7 +13,7 @@ export interface LeftBehind {
   unsent: number
 }
 
-/** Everybody but this traveller who has data here, as far as the browser tells. */
+/** Everybody but this traveler who has data here, as far as the browser tells. */
 export async function othersOnDevice(userId: string | null): Promise<LeftBehind[]> {
   const databases = await indexedDB.databases().catch(() => [])
   const owners = databases.flatMap(({ name }) => ownerOfDatabase(name ?? '') ?? [])

@@ -13,7 +13,7 @@ const counts = async () => {
   return Promise.all([bucketLists.count(), goals.count(), goalProgress.count(), shadows.count()])
 }
 
-/** Another person's list with a goal, shared with the traveller, who has unsent work in it. */
+/** Another person's list with a goal, shared with the traveler, who has unsent work in it. */
 beforeEach(async () => {
   let time = Date.parse('2026-11-21T09:00:00Z')
   server = createFakeServer(() => time)
@@ -54,7 +54,7 @@ describe('access that was withdrawn from a list with unsent work in it', () => {
     expect(server.row('nara')).toBeUndefined()
   })
 
-  test("holds nothing back that is the traveller's own: money goes out without the goal, and nothing waits", async () => {
+  test("holds nothing back that is the traveler's own: money goes out without the goal, and nothing waits", async () => {
     server.state.access = []
     await device.cycle()
     expect(server.row('money')).toMatchObject({ amount: 50, goal_id: null })
@@ -145,7 +145,7 @@ describe('a list with unsent work in it that its owner deleted', () => {
     expect(await left()).toBeUndefined()
   })
 
-  test('what has lost its goal meanwhile still waits for the traveller when the list is back', async () => {
+  test('what has lost its goal meanwhile still waits for the traveler when the list is back', async () => {
     server.state.access = []
     await device.cycle()
     await server.transport.remove('goals', 'fuji')

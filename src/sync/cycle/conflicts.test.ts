@@ -163,7 +163,7 @@ describe('a repeated or impossible change', () => {
     expect((await here.attention())[0]?.data).toEqual({ description: 'kept' })
   })
 
-  test('a refused edit that the traveller has already written anew asks nothing and hides nothing', async () => {
+  test('a refused edit that the traveler has already written anew asks nothing and hides nothing', async () => {
     await here.update('bucketLists', listId, { name: 'refused' })
     server.state.fault = ({ row }) => {
       if (row?.name === 'refused') return { status: 400, code: '23514' }

@@ -1,4 +1,4 @@
-/** Puts the parts together for one traveller in one tab: who runs cycles, when, and what the app hears of them. */
+/** Puts the parts together for one traveler in one tab: who runs cycles, when, and what the app hears of them. */
 import type { Connectivity } from './connectivity.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
@@ -31,7 +31,7 @@ export interface Engine {
   stop(): void
   /** A record changed locally. */
   changed(): void
-  /** Something has changed elsewhere: it is pulled now, or when the traveller looks at this tab again. */
+  /** Something has changed elsewhere: it is pulled now, or when the traveler looks at this tab again. */
   hinted(): void
   /** Runs a cycle now, after any that is under way. Never throws. */
   sync(reason: CycleReason): Promise<CycleResult>

@@ -9,7 +9,7 @@ export interface SyncEvents {
   'went-offline': Record<never, never>
   /**
    * At least one change was uploaded and none failed; `waited`: changes that had been waiting for the server. `held`: so
-   * many wait for the traveller all the same.
+   * many wait for the traveler all the same.
    */
   'pass-succeeded': { uploaded: number; waited: boolean; held: number }
   /** Something could not be sent; it will be tried again. Told once until a cycle succeeds. */
@@ -29,7 +29,7 @@ export interface SyncEvents {
   }
   /** Values that lost against later edits, as many as there are to tell of. */
   overwritten: { lost: OverwriteNotice[] }
-  /** A part that one deleted and another changed stays until the traveller has decided. */
+  /** A part that one deleted and another changed stays until the traveler has decided. */
   'part-kept': KeptNotice
   /** Whether the last cycle found room for what came. */
   'storage-room': { isFull: boolean }

@@ -160,7 +160,7 @@ describe('a change that does not get through while others do', () => {
     expect(result).toMatchObject({ uploaded: 1, failed: 1, end: 'complete' })
   })
 
-  test('is tried again after growing pauses, and at once when the traveller asks', async () => {
+  test('is tried again after growing pauses, and at once when the traveler asks', async () => {
     const stuck = await makeList('stuck')
     stop(stuck.id)
     await device.cycle('tick')
@@ -184,7 +184,7 @@ describe('a change that does not get through while others do', () => {
     expect(await device.queue()).toEqual([])
   })
 
-  test('is named to the traveller after a while, once', async () => {
+  test('is named to the traveler after a while, once', async () => {
     const stuck = await makeList('stuck')
     stop(stuck.id)
     for (let count = 0; count < 6; count += 1) await device.cycle('manual')

@@ -55,7 +55,7 @@ test('a group that I no longer belong to leaves the device with what belongs to 
   expect(await names('bucketLists')).toEqual(['Japan'])
 })
 
-test('unsent work in it is kept for the traveller, and no longer sent', async () => {
+test('unsent work in it is kept for the traveler, and no longer sent', async () => {
   await device.update('stops' as 'goals', 'their stop', { name: 'Elsewhere' } as object)
   server.state.access = ['their list']
   await device.cycle()

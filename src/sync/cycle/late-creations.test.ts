@@ -65,7 +65,7 @@ describe('a record that is deleted while its creation is under way', () => {
     expect(await device.database.bucketLists.count()).toBe(0)
   })
 
-  test('stays when the traveller makes it again', async () => {
+  test('stays when the traveler makes it again', async () => {
     delayFirst()
     const { id, name } = await makeList()
     await device.cycle()

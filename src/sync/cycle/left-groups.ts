@@ -1,6 +1,6 @@
 /**
- * Groups of others that the traveller belongs to no longer: they leave the device. What was not sent is kept until the
- * traveller has decided, with what it was made on, so that it can be read and made into something of one's own.
+ * Groups of others that the traveler belongs to no longer: they leave the device. What was not sent is kept until the
+ * traveler has decided, with what it was made on, so that it can be read and made into something of one's own.
  */
 import { makerField } from '#domain/nouns/new-records.ts'
 import { groupTables } from '#domain/nouns/parents.ts'
@@ -17,7 +17,7 @@ import type { Deletion } from './server-deletions.ts'
 const rememberedMs = 90 * 24 * 60 * 60_000
 
 /**
- * Other people's groups that the traveller no longer belongs to leave the device with what belongs to them, and what waits
+ * Other people's groups that the traveler no longer belongs to leave the device with what belongs to them, and what waits
  * for one that is here again goes on its way. Must run inside a transaction over all tables.
  * @param deletions what the server tells of deletions: a group among them was not withdrawn, but is gone
  */
@@ -38,7 +38,7 @@ export async function forgetInaccessible(
   await forgetOldGroups(database, now)
 }
 
-/** Unsent work in the group is kept and shown as what it is; what is the traveller's own is sent without the group. */
+/** Unsent work in the group is kept and shown as what it is; what is the traveler's own is sent without the group. */
 async function withdraw(database: LocalDatabase, table: SyncedTable, id: string, now: number): Promise<void> {
   const keys = await subtreeKeys(database, table, id)
   const queued = await database.syncQueue.where('key').anyOf(keys).toArray()
@@ -109,7 +109,7 @@ async function takeUpAgain(database: LocalDatabase): Promise<void> {
   }
   for (const { id, table } of await database.leftGroups.toArray()) {
     if (!(await recordsOf(database, table).get(id))) continue
-    // What has lost its record meanwhile is the traveller's to discard, among all else that waits for them.
+    // What has lost its record meanwhile is the traveler's to discard, among all else that waits for them.
     await database.needsAttention
       .filter(({ group }) => group === id)
       .modify((entry) => {

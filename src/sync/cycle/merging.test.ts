@@ -176,7 +176,7 @@ describe('a part that was deleted here and changed elsewhere', () => {
     await here.cycle()
   })
 
-  test('stays, and the traveller is asked; nobody else is', async () => {
+  test('stays, and the traveler is asked; nobody else is', async () => {
     expect(titles(await planOn(here))[0]).toEqual(['Tea', 'Activity 3'])
     expect(await here.attention()).toMatchObject([
       { title: 'Kyoto', reason: { kind: 'part-kept' }, part: { name: 'Tea', deletedBy: 'mine' } },
@@ -214,7 +214,7 @@ describe('a part that was deleted here and changed elsewhere', () => {
   })
 })
 
-test('a part that was changed here and deleted elsewhere stays, and the traveller is asked', async () => {
+test('a part that was changed here and deleted elsewhere stays, and the traveler is asked', async () => {
   await change(there, (plan) => first(plan).activities.splice(0, 1))
   await there.cycle()
   await change(here, rename('Tea'))

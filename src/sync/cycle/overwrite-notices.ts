@@ -1,4 +1,4 @@
-/** Law 7 on the screen: the tab that the traveller sees tells each lost value once, also one lost while no tab was open. */
+/** Law 7 on the screen: the tab that the traveler sees tells each lost value once, also one lost while no tab was open. */
 import { liveQuery } from 'dexie'
 import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
@@ -32,7 +32,7 @@ export function tellOverwrites(database: LocalDatabase, events: EventBus, visibi
 /** So long a value of one's own can be put back. */
 const rememberedMs = 14 * 24 * 60 * 60_000
 
-/** Keeps those of the traveller's own that can be put back; answers all, with the place of what was kept. */
+/** Keeps those of the traveler's own that can be put back; answers all, with the place of what was kept. */
 async function rememberLost(database: LocalDatabase, lost: OverwriteNotice[], now: number): Promise<OverwriteNotice[]> {
   const { lostValues } = database
   await lostValues
@@ -47,5 +47,5 @@ async function rememberLost(database: LocalDatabase, lost: OverwriteNotice[], no
   return told
 }
 
-/** Whether the traveller's own value was lost and can be had again. */
+/** Whether the traveler's own value was lost and can be had again. */
 export const canPutBack = ({ kept, of }: OverwriteNotice): boolean => kept === 'theirs' && of !== undefined

@@ -36,7 +36,7 @@ test('rows fetched while online are kept on the device, whatever their table', a
   expect(await device.database.connections.count()).toBe(1)
 })
 
-test('a large first pull arrives in pages, in small transactions, and leaves the traveller turns in between', async () => {
+test('a large first pull arrives in pages, in small transactions, and leaves the traveler turns in between', async () => {
   const ids = Array.from({ length: 3000 }, () => uuidv7())
   for (let start = 0; start < ids.length; start += 1000) {
     const goals = ids.slice(start, start + 1000).map((id) => goal(id, 'a'))

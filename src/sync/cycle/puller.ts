@@ -15,7 +15,7 @@ import type { Answer, PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const pullPageSize = 1000
-/** Rows stored in one go, small enough that the page answers to the traveller in between. */
+/** Rows stored in one go, small enough that the page answers to the traveler in between. */
 const chunkSize = 500
 
 export type StartingOver = typeof startingOverModule
@@ -156,7 +156,7 @@ async function countRows(database: LocalDatabase, { changes, total }: PullPage):
   await writeSyncState(database, { firstPullRows: { ...before, come: before.come + rows } })
 }
 
-/** Other people's groups that are on the device and no longer among those that the traveller belongs to. */
+/** Other people's groups that are on the device and no longer among those that the traveler belongs to. */
 async function foreignGroups(
   database: LocalDatabase,
   userId: string,

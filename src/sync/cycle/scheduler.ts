@@ -5,7 +5,7 @@ import type { CycleReason } from './cycle.ts'
 const periodMs = 60_000
 const changeDelayMs = 50
 
-/** Whether the traveller can see this tab. */
+/** Whether the traveler can see this tab. */
 export interface Visibility {
   isVisible(): boolean
   subscribe(listener: () => void): () => void

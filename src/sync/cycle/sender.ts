@@ -82,7 +82,7 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
     return { kind: 'failed', reason: { status: 0, code: null, message: 'The record keeps changing', hint: null } }
   }
 
-  /** What every account has is made again, as it is here; of anything else the traveller is asked. Null when it is there after all. */
+  /** What every account has is made again, as it is here; of anything else the traveler is asked. Null when it is there after all. */
   async function makeAgain({ table, recordId }: QueueEntry): Promise<Outcome | null> {
     const { oneOfEveryAccount } = syncedTables[table]
     const stored = oneOfEveryAccount ? await recordsOf(database, table).get(recordId) : undefined

@@ -103,7 +103,7 @@ export function createSending(options: SendingOptions): Send {
       return large
     }
 
-    /** Read again after each answer: it, or the traveller, may have changed or removed the entry. */
+    /** Read again after each answer: it, or the traveler, may have changed or removed the entry. */
     async function entryOf(seq: number): Promise<QueueEntry | undefined> {
       if (!together || together.limit() < 2) return database.syncQueue.get(seq)
       if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-together.limit()).reverse()])
@@ -262,7 +262,7 @@ export function createSending(options: SendingOptions): Send {
   /** Returns true when the cycle must stop. */
   async function sendOne(entry: QueueEntry, result: CycleResult): Promise<boolean> {
     const marked = await database.syncQueue.update(entry.seq, { attemptedAt: now() })
-    // Taken back by the traveller a moment ago.
+    // Taken back by the traveler a moment ago.
     if (marked === 0) return false
     const outcome = await sender.send(entry).catch(refuseUnknown)
     if (outcome.kind === 'interrupted' || entry.attemptedAt !== null) await noteLateCreation(database, entry, now())

@@ -1,4 +1,4 @@
-/** Records that were deleted elsewhere: they go, unless the traveller has unsent work on them; then the traveller decides. */
+/** Records that were deleted elsewhere: they go, unless the traveler has unsent work on them; then the traveler decides. */
 import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'

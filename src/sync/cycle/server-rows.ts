@@ -91,7 +91,7 @@ async function storeHidden(
 
 /**
  * The server has the records, so their creation needs no sending. A restored record that someone else restored first
- * keeps the traveller's edits as an ordinary edit. Answers the rows with what is left unsent.
+ * keeps the traveler's edits as an ordinary edit. Answers the rows with what is left unsent.
  */
 async function settleCreations(database: LocalDatabase, rows: Busy[]): Promise<Busy[]> {
   const isCreation = ({ operation }: QueueEntry) => operation === 'create'

@@ -1,4 +1,4 @@
-/** What the device remembers after an answer: the entry leaves the queue, is counted, or waits for the traveller. */
+/** What the device remembers after an answer: the entry leaves the queue, is counted, or waits for the traveler. */
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
@@ -8,7 +8,7 @@ import { pickFields, sameValue, takeOverBase } from '#sync/outbox/record-changes
 import { askAboutDeleted } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 
-/** Attempts that the server may answer with a failure before the traveller is asked. */
+/** Attempts that the server may answer with a failure before the traveler is asked. */
 const maxAttempts = 3
 
 /** The server has stored the change: its row replaces the local one, in the same transaction. */
@@ -44,7 +44,7 @@ export async function settleGone(database: LocalDatabase, entry: QueueEntry): Pr
   })
 }
 
-/** The record of an edit was deleted elsewhere: the traveller may restore or discard. */
+/** The record of an edit was deleted elsewhere: the traveler may restore or discard. */
 export async function settleMissing(database: LocalDatabase, entry: QueueEntry, now: number): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     await askAboutDeleted(database, entry.key, now)
@@ -53,7 +53,7 @@ export async function settleMissing(database: LocalDatabase, entry: QueueEntry, 
   })
 }
 
-/** Counts a failure; at the third the entry moves to "Needs attention". Returns whether the traveller is asked. */
+/** Counts a failure; at the third the entry moves to "Needs attention". Returns whether the traveler is asked. */
 export async function settleFailed(
   database: LocalDatabase,
   entry: QueueEntry,
@@ -69,7 +69,7 @@ export async function settleFailed(
 }
 
 /**
- * Takes the entry out of the queue and keeps it, with the reason, for the traveller's decision. An edit whose fields the
+ * Takes the entry out of the queue and keeps it, with the reason, for the traveler's decision. An edit whose fields the
  * user has meanwhile written anew asks nothing: the later edit speaks for them; nor does a record deleted since.
  * Returns whether something is held.
  */
@@ -133,7 +133,7 @@ function noticesOf(entry: QueueEntry, row: ServerRow): OverwriteNotice[] {
   })
 }
 
-/** Who lost a value of a part is told; about a part that one deleted and another changed the traveller is asked. */
+/** Who lost a value of a part is told; about a part that one deleted and another changed the traveler is asked. */
 async function tellMerge(database: LocalDatabase, entry: QueueEntry, now: number): Promise<void> {
   const { table, recordId, title, merged } = entry
   if (!merged) return
@@ -167,7 +167,7 @@ async function tellMerge(database: LocalDatabase, entry: QueueEntry, now: number
   }
 }
 
-/** A later edit of the same field replaces the traveller's own value, so the other's is not lost a second time. */
+/** A later edit of the same field replaces the traveler's own value, so the other's is not lost a second time. */
 async function clearContest(database: LocalDatabase, entry: QueueEntry, notices: OverwriteNotice[]): Promise<void> {
   const won = new Set(notices.filter((notice) => notice.kept === 'yours').map((notice) => notice.field))
   if (won.size === 0) return

@@ -3,7 +3,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { createEventBus } from './events.ts'
 import { createSharedEvents } from './shared-events.ts'
 
-test('what a pass tells reaches every tab of the traveller, and nobody else', async () => {
+test('what a pass tells reaches every tab of the traveler, and nobody else', async () => {
   const [mine, otherTab, stranger] = [createEventBus(), createEventBus(), createEventBus()]
   const here = createSharedEvents('ada', mine)
   const tabs = [here, createSharedEvents('ada', otherTab), createSharedEvents('ben', stranger)]

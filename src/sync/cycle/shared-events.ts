@@ -1,4 +1,4 @@
-/** One tab runs the cycle, every tab may be the one that the traveller sees: what a cycle tells goes to all of them. */
+/** One tab runs the cycle, every tab may be the one that the traveler sees: what a cycle tells goes to all of them. */
 import { createEventBus, type EventBus, type SyncEventName, type SyncEvents } from './events.ts'
 
 /** Each tab sees its own network change. */
@@ -9,7 +9,7 @@ interface SharedEvent {
   detail: SyncEvents[SyncEventName]
 }
 
-/** The engine's events of one traveller: heard on `local`, and on the buses of the traveller's other tabs. */
+/** The engine's events of one traveler: heard on `local`, and on the buses of the traveler's other tabs. */
 export function createSharedEvents(userId: string, local: EventBus, isTab = true): EventBus & { close(): void } {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`farlight-events-${userId}`) : null
   channel?.addEventListener('message', ({ data }: MessageEvent<SharedEvent>) => local.emit(data.name, data.detail))

@@ -44,7 +44,7 @@ export async function confirmRows(
   await database.unconfirmed.bulkDelete(keys.filter((_, at) => known[at]))
 }
 
-/** Everything has come: what has not come again is offered where it is the traveller's own, and goes otherwise. */
+/** Everything has come: what has not come again is offered where it is the traveler's own, and goes otherwise. */
 export async function finishStartingOver(database: LocalDatabase, userId: string, now: number): Promise<void> {
   const left = await database.unconfirmed.toCollection().primaryKeys()
   if (left.length === 0) return
@@ -55,7 +55,7 @@ export async function finishStartingOver(database: LocalDatabase, userId: string
     const stored = await recordsOf(database, table).get(recordId)
     if (!stored) continue
     const isLost = (key: string) => missing.has(key)
-    const offered = isMadeByTravellers(table, stored) && !keepersOf(table, stored).some(isLost)
+    const offered = isMadeByTravelers(table, stored) && !keepersOf(table, stored).some(isLost)
     if (offered && (await isOwn(database, table, stored, userId))) {
       missing.delete(recordKey(table, recordId))
       await offer(database, table, stored, now)
@@ -72,7 +72,7 @@ interface Place {
 const rank = ({ table }: Place) => syncedTableNames.indexOf(table)
 const parentsFirst = (one: Place, other: Place) => rank(one) - rank(other)
 
-/** Whether it is the traveller's: by its maker, or where it names none by what it belongs to. */
+/** Whether it is the traveler's: by its maker, or where it names none by what it belongs to. */
 async function isOwn(database: LocalDatabase, table: SyncedTable, record: object, userId: string): Promise<boolean> {
   const maker = makerField(table)
   if (maker) return fieldOf(record, maker) === userId
@@ -85,7 +85,7 @@ async function isOwn(database: LocalDatabase, table: SyncedTable, record: object
 }
 
 /** What the server derives it derives anew. */
-function isMadeByTravellers(table: SyncedTable, record: object): boolean {
+function isMadeByTravelers(table: SyncedTable, record: object): boolean {
   return isCreatable(table) && !('enteredByHand' in record && record.enteredByHand === false)
 }
 
@@ -107,7 +107,7 @@ async function offer(database: LocalDatabase, table: SyncedTable, stored: object
 }
 
 function creationOf(table: SyncedTable, stored: object & { id: string }, timestamp: string): QueueEntry {
-  // Sent along, totals of progress would be booked as if the traveller had typed them.
+  // Sent along, totals of progress would be booked as if the traveler had typed them.
   const { _syncStatus, ...data } = withoutShownGuesses(table, stored)
   return { ...entryOf(table, stored), operation: 'create', data, base: {}, timestamp }
 }

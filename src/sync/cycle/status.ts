@@ -16,7 +16,7 @@ export interface SyncStatusView {
   state: 'unknown' | 'refused' | 'full' | 'fetching' | 'saved' | 'syncing' | 'offline' | 'attention'
   /** Changes that wait for the server; null as long as that is not known. */
   pendingCount: number | null
-  /** Changes that wait for the traveller, or do not get through. */
+  /** Changes that wait for the traveler, or do not get through. */
   attentionCount: number
   /** Device time of the last cycle after which nothing waited, in ms; null before the first. */
   lastSyncedAt: number | null

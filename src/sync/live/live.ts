@@ -70,7 +70,7 @@ export function startLive(parts: LiveParts): () => void {
     timers.add(timer)
   }
 
-  /** A tab that the traveller does not see asks for nothing itself, but may be the one that hears. */
+  /** A tab that the traveler does not see asks for nothing itself, but may be the one that hears. */
   function hear(): void {
     hinted()
     if (!visibility.isVisible()) tellOthers('pull')

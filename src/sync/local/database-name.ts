@@ -2,7 +2,7 @@
 
 const prefix = 'farlight-'
 
-/** A traveller's database. */
+/** A traveler's database. */
 export const databaseName = (userId: string): string => `${prefix}${userId}`
 
 /** The database that belongs to the device: the copy of the session for the service worker. */

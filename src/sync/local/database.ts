@@ -51,14 +51,14 @@ export interface SyncState {
   firstPullError: string | null
 }
 
-/** A value that lost against a later edit and that the traveller has not been told about yet. */
+/** A value that lost against a later edit and that the traveler has not been told about yet. */
 export interface OverwriteNotice {
   seq?: number
   table: SyncedTable
   recordId: string
   title: string
   field: string
-  /** Where the field is put together of parts: which part, what of it, and the traveller's own value, to be put back. */
+  /** Where the field is put together of parts: which part, what of it, and the traveler's own value, to be put back. */
   of?: LostAt & { part: string | null }
   /** Whose the other value is, where that is known. */
   by?: string | null
@@ -68,7 +68,7 @@ export interface OverwriteNotice {
   kept: 'theirs' | 'yours'
 }
 
-/** A value of the traveller's own that lost, of which they have been told; it can be put back for a while. */
+/** A value of the traveler's own that lost, of which they have been told; it can be put back for a while. */
 export interface LostValue extends OverwriteNotice {
   /** Device time of the telling, in ms. */
   at: number
@@ -136,12 +136,12 @@ export interface LeftGroup {
   id: string
   table: SyncedTable
   title: string
-  /** Whoever it belongs to deleted it; else it is only not the traveller's any more. */
+  /** Whoever it belongs to deleted it; else it is only not the traveler's any more. */
   deleted: boolean
   owner: { id: string; name: string }
   /** Device time, in ms. */
   since: number
-  /** It and what the traveller had changed in it, as they were here; only while unsent work waits for a decision. */
+  /** It and what the traveler had changed in it, as they were here; only while unsent work waits for a decision. */
   kept: PlacedRecord[]
 }
 
@@ -190,7 +190,7 @@ export interface IndexedDbSource {
   IDBKeyRange: typeof globalThis.IDBKeyRange
 }
 
-/** Opens (lazily) the traveller's database; two opens of the same traveller share the data, also across tabs. */
+/** Opens (lazily) the traveler's database; two opens of the same traveler share the data, also across tabs. */
 export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
   const database = new Dexie(databaseName(userId), source) as LocalDatabase
   // The specification's version. Stores and indexes that a device does not have yet are added when it is opened.

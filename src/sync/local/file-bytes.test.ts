@@ -38,7 +38,7 @@ it('forgets bytes a while after their record is gone, but not when it comes back
   expect((await stateOf('back'))?.goneSince).toBeNull()
 })
 
-it('keeps bytes of a creation that waits for the traveller’s decision, and forgets kept trips that are gone', async () => {
+it('keeps bytes of a creation that waits for the traveler’s decision, and forgets kept trips that are gone', async () => {
   await keepToSend(database, file('held'), new ArrayBuffer(1))
   await database.needsAttention.add({
     id: 'entry',

@@ -60,7 +60,7 @@ export async function forgetGone(database: LocalDatabase, now: number): Promise<
     const named = new Set<unknown>()
     for (const table of tablesWithBytes)
       for (const record of await recordsOf(database, table).toArray()) named.add(bytesOf(table, record))
-    // A creation that waits for the traveller's decision has its record nowhere else.
+    // A creation that waits for the traveler's decision has its record nowhere else.
     for (const { table, data } of [...(await needsAttention.toArray()), ...(await syncQueue.toArray())])
       if (tablesWithBytes.includes(table)) named.add(bytesOf(table, data))
     const states = await fileStates.toArray()

@@ -17,7 +17,7 @@ interface Answer<T> extends LiveResult<T> {
 export const waiting = { data: undefined, error: undefined }
 
 /**
- * Runs `query` on the traveller's database and again whenever what it read changes.
+ * Runs `query` on the traveler's database and again whenever what it read changes.
  * `deps`: plain values that the query uses; after they change, the old answer is not shown for the new question.
  * `known`: the answer as another screen showed it a moment ago, shown from the first drawing on until the device answers
  * otherwise; only what it is at that first drawing counts.
@@ -61,7 +61,7 @@ const longestRestMs = 1_000
 
 /**
  * A slow query whose rows change in quick succession, as while thousands of changes are sent, rests between its answers, so
- * that the page has most of the time for the traveller.
+ * that the page has most of the time for the traveler.
  */
 function createPace<T>() {
   let asked = 0

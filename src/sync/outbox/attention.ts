@@ -1,4 +1,4 @@
-/** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
+/** "Needs attention": changes that the server will not take by itself, and what the traveler can do about each. */
 import { mergeOf } from '#domain/nouns/column-merges.ts'
 import type { LocalDatabase, LostValue, OverwriteNotice } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
@@ -14,7 +14,7 @@ const none: AttentionEntry[] = []
 const noneStuck: QueueEntry[] = []
 const noneLost: LostValue[] = []
 
-/** Everything that waits for the traveller's decision, oldest first. */
+/** Everything that waits for the traveler's decision, oldest first. */
 export function useAttention(): AttentionEntry[] {
   return useLive((database) => database.needsAttention.orderBy('seq').toArray(), []).data ?? none
 }
@@ -50,7 +50,7 @@ export async function discardGroup(id: string, only?: ReadonlySet<string>): Prom
   })
 }
 
-/** Makes a record that was deleted elsewhere again, with the traveller's edits. */
+/** Makes a record that was deleted elsewhere again, with the traveler's edits. */
 export async function restoreAttention(id: string): Promise<void> {
   await decide([id], restoreEntry)
 }
@@ -66,7 +66,7 @@ export async function deleteKeptPart(id: string): Promise<void> {
 }
 
 /**
- * Puts a value of the traveller's own back that a later edit had replaced. False, and the value stays on offer, where what it
+ * Puts a value of the traveler's own back that a later edit had replaced. False, and the value stays on offer, where what it
  * belongs to is not on the device any more.
  */
 export async function putBackLost(lost: OverwriteNotice): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function putBackLost(lost: OverwriteNotice): Promise<boolean> {
   return true
 }
 
-/** Values of the traveller's own that later edits have replaced and that can be put back, newest first. */
+/** Values of the traveler's own that later edits have replaced and that can be put back, newest first. */
 export function useLostValues(): LostValue[] {
   return useLive((database) => database.lostValues.orderBy('seq').reverse().limit(50).toArray(), []).data ?? noneLost
 }

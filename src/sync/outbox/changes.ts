@@ -91,7 +91,7 @@ function demand(isAllowed: boolean, table: SyncedTable): void {
 }
 
 /**
- * An edit of a record that waits for the traveller's decision is the traveller's answer: a refused creation is sent again with
+ * An edit of a record that waits for the traveler's decision is the traveler's answer: a refused creation is sent again with
  * the edit in it, a refused edit of the same field is superseded. True when the edit needs no entry of its own.
  */
 async function amendWaitingEntry(database: LocalDatabase, change: QueueEntry): Promise<boolean> {

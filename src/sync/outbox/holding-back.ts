@@ -9,7 +9,7 @@ export interface HoldingBack {
   block(entry: QueueEntry): void
 }
 
-/** Starts a cycle: creations and restorations that wait for the traveller hold back what builds on them. */
+/** Starts a cycle: creations and restorations that wait for the traveler hold back what builds on them. */
 export async function createHoldingBack(database: LocalDatabase): Promise<HoldingBack> {
   const held = await database.needsAttention.toArray()
   const missing = held.filter((entry) => entry.operation === 'create' || entry.reason.kind === 'deleted-elsewhere')

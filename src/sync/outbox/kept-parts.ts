@@ -1,4 +1,4 @@
-/** What the traveller decides about parts where two versions of a value met. */
+/** What the traveler decides about parts where two versions of a value met. */
 import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
 import { type OverwriteNotice, recordsOf } from '#sync/local/database.ts'
 import { serverNow } from '#sync/local/server-clock.ts'
@@ -21,7 +21,7 @@ export async function letPartGo(writer: Writer, asked: AttentionEntry, { without
 }
 
 /**
- * Puts the traveller's own value back where a later edit has replaced it, as an edit like any other. False where its record
+ * Puts the traveler's own value back where a later edit has replaced it, as an edit like any other. False where its record
  * is not on the device any more.
  */
 export async function putBack(writer: Writer, lost: OverwriteNotice, merge: ColumnMerge): Promise<boolean> {

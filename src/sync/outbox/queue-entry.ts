@@ -1,4 +1,4 @@
-/** The outbox's line: one change of one record, kept until the server has it or the traveller gives it up. */
+/** The outbox's line: one change of one record, kept until the server has it or the traveler gives it up. */
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import type { KeptPart, LostPartValue } from '#domain/nouns/column-merge.ts'
 
@@ -13,7 +13,7 @@ export interface QueueEntry {
   recordId: string
   /** The whole new record, or only the changed fields; empty for a delete. */
   data: Record<string, unknown>
-  /** When the traveller made the change, ISO 8601; sent as `edited_at`. */
+  /** When the traveler made the change, ISO 8601; sent as `edited_at`. */
   timestamp: string
   /** Attempts that the server answered with a failure. */
   retryCount: number
@@ -27,7 +27,7 @@ export interface QueueEntry {
   contested?: Record<string, unknown>
   /** What its merge with a newer version of a value came to, to be told once it is stored. */
   merged?: MergeNews
-  /** For the creation that restores a deleted record: the fields that the traveller had edited. */
+  /** For the creation that restores a deleted record: the fields that the traveler had edited. */
   edits?: string[]
   /** Name of the record, for messages. */
   title: string
@@ -37,14 +37,14 @@ export interface QueueEntry {
   attemptedAt: number | null
 }
 
-/** After so many interruptions the traveller is told that a change does not get through. */
+/** After so many interruptions the traveler is told that a change does not get through. */
 export const toldInterruptions = 4
 
 export interface AttentionReason {
   /**
    * 'part-kept': a part of it was deleted by one and changed by another.
    * 'not-on-server': the server had the record, but has it no longer since it started over.
-   * 'access-withdrawn': it belongs to others, who do not share it with the traveller any more, or have deleted it.
+   * 'access-withdrawn': it belongs to others, who do not share it with the traveler any more, or have deleted it.
    */
   kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server' | 'access-withdrawn' | 'part-kept'
   /** HTTP status of the answer, 0 when there was none to speak of. */
@@ -71,7 +71,7 @@ interface LostRecord {
   below: PlacedRecord[]
 }
 
-/** An entry that waits for the traveller's decision. */
+/** An entry that waits for the traveler's decision. */
 export interface AttentionEntry extends QueueEntry {
   seq: number
   reason: AttentionReason

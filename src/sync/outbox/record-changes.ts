@@ -26,7 +26,7 @@ function keysUp(record: object, links: Link[]): string[] {
 }
 
 /**
- * The time of an edit: the device's, but later than the version that the traveller saw, so that a slow clock never makes
+ * The time of an edit: the device's, but later than the version that the traveler saw, so that a slow clock never makes
  * an edit lose against what it was made on top of.
  */
 export function editTime(now: number, seenAt: unknown): string {

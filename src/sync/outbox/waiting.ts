@@ -49,7 +49,7 @@ export async function entriesOf<Entry extends QueueEntry>(
   return found.sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
 }
 
-/** The server's row with the traveller's unsent changes on top; null when neither says what the record is. */
+/** The server's row with the traveler's unsent changes on top; null when neither says what the record is. */
 export function rebuild(row: RecordOf<SyncedTable> | null, entries: QueueEntry[]): RecordOf<SyncedTable> | null {
   const created = entries.find((entry) => entry.operation === 'create')
   const start = row ?? created?.data ?? null

@@ -1,4 +1,4 @@
-/** One device of a traveller, and a clock that stands until the test moves it. */
+/** One device of a traveler, and a clock that stands until the test moves it. */
 // For Dexie, which tells of changes only where a browser has a database.
 import 'fake-indexeddb/auto'
 import { createFakeServer } from './fake-server.ts'

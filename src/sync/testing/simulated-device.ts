@@ -68,7 +68,7 @@ export function createDevice(options: DeviceOptions) {
     remove: (table: DeletableTable, id: string) => writeDelete(writer, table, id),
     queue: () => database.syncQueue.orderBy('seq').toArray(),
     attention: () => database.needsAttention.orderBy('seq').toArray(),
-    /** Decides about one entry of "Needs attention" as the traveller would. */
+    /** Decides about one entry of "Needs attention" as the traveler would. */
     decide: (decision: keyof typeof decisions, id: string) =>
       database.transaction('rw', database.tables, async () => {
         const entry = await database.needsAttention.where({ id }).first()

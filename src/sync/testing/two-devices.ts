@@ -1,4 +1,4 @@
-/** Two devices of one traveller with one list on both, and a clock that goes on with every look. */
+/** Two devices of one traveler with one list on both, and a clock that goes on with every look. */
 import { createFakeServer } from './fake-server.ts'
 import { createDevice } from './simulated-device.ts'
 

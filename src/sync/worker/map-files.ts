@@ -28,7 +28,7 @@ export async function keepMapFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(mapCache)
   const wanted = new Set(urls.map((url) => new URL(url, self.location.origin).href))
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  // Whatever the traveller is waiting for goes first.
+  // Whatever the traveler is waiting for goes first.
   for (const url of wanted) if (!kept.has(url)) await cache.add(new Request(url, { priority: 'low' }))
   for (const url of kept) if (!wanted.has(url)) await cache.delete(url)
 }

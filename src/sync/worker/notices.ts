@@ -45,7 +45,7 @@ export async function showNotice(worker: Worker, text: string | undefined): Prom
 /** What was opened in a new tab, until that asks for it. */
 let opened: OpenNotice | null = null
 
-/** Takes the traveller where the notice leads: in a tab that is open, which keeps what was typed there, or in a new one. */
+/** Takes the traveler where the notice leads: in a tab that is open, which keeps what was typed there, or in a new one. */
 export async function openNotice(worker: Worker, notice: Notification): Promise<void> {
   notice.close()
   const path = typeof notice.data === 'string' ? notice.data : noticesPath

@@ -33,7 +33,7 @@ self.addEventListener('install', (event) => {
 })
 setCatchHandler(async () => Response.error())
 
-// A new version waits until the traveller asks for it: open tabs keep the code that they started with.
+// A new version waits until the traveler asks for it: open tabs keep the code that they started with.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === askedForNotice) tellOpened(event.source)

@@ -15,7 +15,7 @@ interface CodeFieldProps {
   recovery?: boolean
 }
 
-/** Six digits of an authenticator app; instead of them a recovery code, when the traveller says so. */
+/** Six digits of an authenticator app; instead of them a recovery code, when the traveler says so. */
 export function CodeField({ ref, value, onValueChange, onBlur, error, autoFocus, recovery = true }: CodeFieldProps) {
   const { t } = useLingui()
   const [lost, setLost] = useState(false)

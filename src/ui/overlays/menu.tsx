@@ -147,7 +147,7 @@ export function MenuSeparator() {
   return <Primitive.Separator className="mx-1.5 my-1.5 h-px bg-line" />
 }
 
-/** Words that name a group or the traveller; not an action. */
+/** Words that name a group or the traveler; not an action. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Primitive.Label className="px-3 py-2 text-muted text-sm">{children}</Primitive.Label>
 }

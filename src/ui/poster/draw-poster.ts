@@ -30,7 +30,7 @@ function sunAndGlow({ sun, id }: Canvas): string {
   ].join('')
 }
 
-/** The inside of the picture's `<svg>`. Made of numbers and our own words alone: no text of a traveller is in it. */
+/** The inside of the picture's `<svg>`. Made of numbers and our own words alone: no text of a traveler is in it. */
 export function drawPlan(plan: PosterPlan, id: string): string {
   const random = randomFrom(plan.seed)
   const between = (low: number, high: number) => low + (high - low) * random()

@@ -20,7 +20,7 @@ function placeFrom(text: string): PosterPlace | null {
   }
 }
 
-/** [title, place, motifs that a traveller would not mind] */
+/** [title, place, motifs that a traveler would not mind] */
 const things: [title: string, place: string, scenes: string][] = [
   ['Kochi, India', ' @ 76.2424, 9.9658', 'harbour beach'],
   ['Walk the Kumano Kodō', 'Kumano Nachi Taisha, Nachikatsuura, Japan @ 135.8903, 33.6686', 'woods pagoda gate'],

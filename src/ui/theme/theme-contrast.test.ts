@@ -79,7 +79,7 @@ function hexOf(oklch: string): string | null {
 }
 
 it('gives people without a photo many colours, each of which white letters are read on, and each the same everywhere', () => {
-  const names = Array.from({ length: 400 }, (_, number) => `Traveller${number}`)
+  const names = Array.from({ length: 400 }, (_, number) => `Traveler${number}`)
   const colours = new Set(names.map(personColour))
   expect(colours.size).toBe(15)
   for (const colour of colours)

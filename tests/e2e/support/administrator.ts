@@ -1,16 +1,16 @@
 /** The Super Admin of every server of the journeys, who can sign in. */
 import { expect, type Page } from '@playwright/test'
-import type { Traveller } from './travellers.ts'
+import type { Traveler } from './travelers.ts'
 
-export function administrator(): Traveller {
+export function administrator(): Traveler {
   const prepared = process.env.PREPARED_ADMINISTRATOR
   if (!prepared)
     throw new Error('The administrator is prepared by the global set-up of the journeys, which did not run.')
-  return JSON.parse(prepared) as Traveller
+  return JSON.parse(prepared) as Traveler
 }
 
 /** Signs in at the door of the back office. @param then where that leads */
-export async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<void> {
+export async function enter(page: Page, admin: Traveler, then = /\/admin$/): Promise<void> {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)

@@ -1,7 +1,7 @@
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { twoFriends } from './connections.ts'
 import { addItinerary } from './itinerary.ts'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 import { insertRows } from './world.ts'
 
 /** Days and time zone of a trip. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type ApiSession, newTraveller, signUpByApi } from './travellers.ts'
+import { type ApiSession, newTraveler, signUpByApi } from './travelers.ts'
 import { insertRows } from './world.ts'
 
 /** A last name that nobody else in the shared database of the tests has. */
@@ -7,9 +7,9 @@ export const uniqueName = () => `Zq${crypto.randomUUID().replaceAll('-', '').sli
 
 /** Registers somebody of this name. */
 export const signUpAs = (url: string, firstName: string, lastName: string): Promise<ApiSession> =>
-  signUpByApi(url, { ...newTraveller(), firstName, lastName })
+  signUpByApi(url, { ...newTraveler(), firstName, lastName })
 
-/** Changes rows as the traveller through the table interface; `path` names table and rows. Fails when none is changed. */
+/** Changes rows as the traveler through the table interface; `path` names table and rows. Fails when none is changed. */
 export async function changeRows(url: string, session: ApiSession, path: string, changes: object): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/${path}`, {
     method: 'PATCH',
@@ -31,13 +31,13 @@ export async function ask(url: string, requester: ApiSession, addressee: ApiSess
   return id
 }
 
-/** Makes two travellers know each other. */
+/** Makes two travelers know each other. */
 export async function connect(url: string, one: ApiSession, other: ApiSession): Promise<void> {
   const id = await ask(url, one, other)
   await changeRows(url, other, `user_connections?id=eq.${id}`, { status: 'accepted' })
 }
 
-/** Two travellers who know each other, the second named so that they can be found. */
+/** Two travelers who know each other, the second named so that they can be found. */
 export async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: ApiSession }> {
   const ada = await signUpAs(url, 'Ada', 'Lovett')
   const ben = await signUpAs(url, 'Ben', 'Okafor')

@@ -92,7 +92,7 @@ async function setUp(context: BrowserContext, serviceWorkers: ServiceWorkers | u
   offlineOnlyWithApp(context, serviceWorkers)
 }
 
-/** A device goes offline when the app is on it: before that it would show what no traveller sees. */
+/** A device goes offline when the app is on it: before that it would show what no traveler sees. */
 function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: ServiceWorkers | undefined): void {
   const sockets = new Set<WebSocket>()
   context.on('page', (page) => page.on('websocket', (socket) => sockets.add(socket)))

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 import { insertRows, readRows } from './world.ts'
 
-/** Adds an itinerary of the traveller; returns its id. */
+/** Adds an itinerary of the traveler; returns its id. */
 export async function addItinerary(
   url: string,
   session: ApiSession,

@@ -7,13 +7,13 @@ import { copyFolder } from '#tests/support/copy-folder.ts'
 import { preparedFolder } from '#tests/support/prepared-database.ts'
 import { prepareBackends } from './backends.ts'
 import { appoint, serve } from './server-process.ts'
-import { newTraveller, signUpByApi } from './travellers.ts'
+import { newTraveler, signUpByApi } from './travelers.ts'
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-e2e-prepared-'))
   const { prepared, cluster } = await prepareBackends()
   if (!cluster) await copyFolder(await preparedFolder(), folder)
-  const admin = { ...newTraveller(), firstName: 'Ada', lastName: 'Lindqvist' }
+  const admin = { ...newTraveler(), firstName: 'Ada', lastName: 'Lindqvist' }
   const server = await serve(folder, prepared.env)
   await signUpByApi(prepared.door(server.url), admin)
   await server.stop()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { wholeProfile } from './recommendation-rows.ts'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 import { insertRows, readRows } from './world.ts'
 
-/** Fills in the whole travel profile, as the traveller. */
+/** Fills in the whole travel profile, as the traveler. */
 export async function fillProfile(url: string, session: ApiSession, changes: object = {}): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/user_profiles?user_id=eq.${session.userId}`, {
     method: 'PATCH',
@@ -17,7 +17,7 @@ export async function fillProfile(url: string, session: ApiSession, changes: obj
   if (!answer.ok) throw new Error(`user_profiles: ${answer.status} ${await answer.text()}`)
 }
 
-/** Keeps recommendations for the traveller, the first one the newest. */
+/** Keeps recommendations for the traveler, the first one the newest. */
 export async function addRecommendations(url: string, session: ApiSession, rows: object[]): Promise<void> {
   for (const [at, row] of rows.entries())
     await insertRows(url, session, 'recommendations', {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type ServerRow, fromServerRow } from '#domain/nouns/table-mapping.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 import { readRows } from './world.ts'
 
 /** What a trip is made of, beside its own row. */
@@ -22,7 +22,7 @@ export type TripRows = Record<string, Rows>
 
 const byId = (rows: Rows): Rows => rows.toSorted((one, other) => String(one.id).localeCompare(String(other.id)))
 
-/** The trip as the server has it, for this traveller. */
+/** The trip as the server has it, for this traveler. */
 export async function tripAtServer(url: string, session: ApiSession, trip: string): Promise<TripRows> {
   const read = async (table: SyncedTable, condition: string) => {
     const rows = await readRows<ServerRow>(url, session, `${syncedTables[table].serverTable}?${condition}`)
@@ -36,7 +36,7 @@ export async function tripAtServer(url: string, session: ApiSession, trip: strin
   )
 }
 
-/** The trip as this device of the traveller has it; only what the server has, too. */
+/** The trip as this device of the traveler has it; only what the server has, too. */
 export async function tripOnDevice(page: Page, session: ApiSession, trip: string): Promise<TripRows> {
   const found = await page.evaluate(
     async ({ name, tables, id }) => {

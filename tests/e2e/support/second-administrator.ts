@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { administrator } from './administrator.ts'
 import { authenticator } from './authenticator.ts'
-import { type ApiSession, newTraveller, signInByApi, signUpByApi } from './travellers.ts'
+import { type ApiSession, newTraveler, signInByApi, signUpByApi } from './travelers.ts'
 
 export async function askAs<Answer>(
   url: string,
@@ -30,7 +30,7 @@ export async function askAs<Answer>(
 export async function administratorWithApp(url: string): Promise<ApiSession> {
   const chief = await signInByApi(url, administrator())
   const [role] = await askAs<{ id: string }[]>(url, chief, '/rest/v1/admin_roles?select=id&name=eq.Super%20Admin')
-  const keeper = await signUpByApi(url, newTraveller())
+  const keeper = await signUpByApi(url, newTraveler())
   await askAs(url, chief, '/rest/v1/admin_users', { user_id: keeper.userId, role_id: role?.id })
   const factor = await askAs<{ id: string; totp: { secret: string } }>(url, keeper, '/auth/v1/factors', {
     factor_type: 'totp',

@@ -5,7 +5,7 @@ import { calmInPage, findingsInPage, overlaysInPage, sightInPage, wearTheme } fr
 import { forget, isNew, noteOverlays, type Only, otherThemeToSee } from '#tests/support/axe/looks.ts'
 import { type DeviceOptions, Devices } from './devices.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
+import { type ApiSession, type Traveler, keepSignedIn, newTraveler, sessionOf, signUpByApi } from './travelers.ts'
 import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
@@ -16,11 +16,11 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors that a test provokes on purpose: texts that may appear. */
   allowConsoleError: (pattern: RegExp) => void
-  /** A registered traveller, not yet signed in on any device. */
-  traveller: Traveller
-  /** A new traveller with nothing yet, signed in on every page of the test. */
+  /** A registered traveler, not yet signed in on any device. */
+  traveler: Traveler
+  /** A new traveler with nothing yet, signed in on every page of the test. */
   signedIn: ApiSession
-  /** A new traveller with the small world of `addWorld`, signed in on every page of the test. */
+  /** A new traveler with the small world of `addWorld`, signed in on every page of the test. */
   world: OwnWorld & { session: ApiSession }
   /** A browser of its own, as a second device of the same person would be. */
   newDevice: () => Promise<Page>
@@ -73,10 +73,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  traveller: async ({ server }, use) => {
-    const traveller = newTraveller()
-    await signUpByApi(server.url, traveller)
-    await use(traveller)
+  traveler: async ({ server }, use) => {
+    const traveler = newTraveler()
+    await signUpByApi(server.url, traveler)
+    await use(traveler)
   },
   signedIn: async ({ server, context }, use) => {
     const session = await sessionOf(server.url)

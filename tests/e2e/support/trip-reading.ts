@@ -1,7 +1,7 @@
 /** The dialog that reads a booking, and what stands on the trip's page afterwards. */
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 import { readRows } from './world.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a Booking' })

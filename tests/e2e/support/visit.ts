@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The travellers' app and the back office are two; each has its screens below this part of the address. */
+/** The travelers' app and the back office are two; each has its screens below this part of the address. */
 const appOf = (address: string): string | undefined => /^\/(dashboard|admin)(?![\w-])/.exec(address)?.[1]
 
 /**

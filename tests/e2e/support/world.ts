@@ -1,9 +1,9 @@
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { fourRecommendations } from './recommendation-rows.ts'
-import type { ApiSession } from './travellers.ts'
+import type { ApiSession } from './travelers.ts'
 
-/** Adds rows as the traveller through the table interface; returns the stored rows. Fails on any refusal. */
+/** Adds rows as the traveler through the table interface; returns the stored rows. Fails on any refusal. */
 export async function insertRows<Row = Record<string, unknown>>(
   url: string,
   session: ApiSession,
@@ -25,7 +25,7 @@ export async function insertRows<Row = Record<string, unknown>>(
   return JSON.parse(text) as Row[]
 }
 
-/** Rows that the traveller may read, by a path of the table interface. */
+/** Rows that the traveler may read, by a path of the table interface. */
 export async function readRows<Row = Record<string, unknown>>(
   url: string,
   session: ApiSession,
@@ -39,7 +39,7 @@ export async function readRows<Row = Record<string, unknown>>(
   return JSON.parse(text) as Row[]
 }
 
-/** The traveller's own rows of a table in which those of others can be public. */
+/** The traveler's own rows of a table in which those of others can be public. */
 export const readOwnRows = <Row = Record<string, unknown>>(
   url: string,
   session: ApiSession,
@@ -103,7 +103,7 @@ export async function addWorld(url: string, session: ApiSession): Promise<OwnWor
   return { listId, goalId, itineraryId }
 }
 
-/** A plan in which every text is the traveller's own. */
+/** A plan in which every text is the traveler's own. */
 export function ownPlan(days: number): ItineraryPlan {
   const plan = fallbackPlan({ destination: 'Own: Kyoto', coordinates: null, days, customRequests: 'Own: Tea' })
   const own = (text: string) => `Own: ${text}`

@@ -46,7 +46,7 @@ export interface Opening {
   tripSections?: 'opened' | 'by itself'
 }
 
-/** Goes to an address of the app as this traveller, who is signed in on this device. */
+/** Goes to an address of the app as this traveler, who is signed in on this device. */
 export async function open(path: string, userId: string, opening: Opening = {}): Promise<void> {
   const { pulled = true, tripMap = 'hidden', tripSections = 'opened' } = opening
   const isFirst = !localStorage.getItem(sessionKey)
@@ -75,7 +75,7 @@ function signIn(userId: string): void {
   announce()
 }
 
-/** What the server has of this traveller is on the device, as on one that was used before. */
+/** What the server has of this traveler is on the device, as on one that was used before. */
 const firstPull = (userId: string) =>
   expect.poll(() => activeAccount()?.database.users.get(userId), { interval: 10 }).toBeDefined()
 

@@ -1,4 +1,4 @@
-/** The back office in this page, as an administrator, over answers of the test. The travellers' app stands aside meanwhile. */
+/** The back office in this page, as an administrator, over answers of the test. The travelers' app stands aside meanwhile. */
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createElement } from 'react'
@@ -82,7 +82,7 @@ export const test = screenTest.extend<Fixtures>({
   },
 })
 
-/** Of the travellers' app nothing is there but its messages, of which a page has one place. */
+/** Of the travelers' app nothing is there but its messages, of which a page has one place. */
 const standAside = `
 #root { visibility: hidden; position: fixed; inset: 0; overflow: clip; pointer-events: none }
 #root [data-sonner-toaster], #root section[aria-live] { visibility: visible }
@@ -95,7 +95,7 @@ async function draw(history: RouterHistory): Promise<() => void> {
   sheet.textContent = style + standAside
   const place = document.createElement('div')
   document.head.append(sheet)
-  // Before the travellers’ app: a link that skips has to be the first of the page.
+  // Before the travelers’ app: a link that skips has to be the first of the page.
   document.body.prepend(place)
   const root = createRoot(place)
   const i18n = await startI18n()

@@ -1,4 +1,4 @@
-/** Other travellers, and what there is between them and the one of the test. */
+/** Other travelers, and what there is between them and the one of the test. */
 import type { Backend } from './backend.ts'
 import { uuid } from './session.ts'
 
@@ -16,7 +16,7 @@ export const somebody = (firstName: string, lastName = 'Okafor'): Somebody => ({
   avatar_url: null,
 })
 
-/** The one has asked the other, whom the traveller of the test then knows. Answers the id of the request. */
+/** The one has asked the other, whom the traveler of the test then knows. Answers the id of the request. */
 async function addConnection(backend: Backend, other: Somebody, row: object): Promise<string> {
   const id = uuid()
   if (!backend.rows.row(other.id)) await backend.add('people', { ...other })
@@ -27,11 +27,11 @@ async function addConnection(backend: Backend, other: Somebody, row: object): Pr
 export const connect = (backend: Backend, userId: string, other: Somebody): Promise<string> =>
   addConnection(backend, other, { requester_id: userId, addressee_id: other.id, status: 'accepted' })
 
-/** The other asks the traveller of the test to connect. */
+/** The other asks the traveler of the test to connect. */
 export const ask = (backend: Backend, other: Somebody, userId: string): Promise<string> =>
   addConnection(backend, other, { requester_id: other.id, addressee_id: userId, status: 'pending' })
 
-/** The search finds these people by a part of their name; requests of the traveller of the test wait, as on the server. */
+/** The search finds these people by a part of their name; requests of the traveler of the test wait, as on the server. */
 export function takeRequests(backend: Backend, userId: string, people: readonly Somebody[]): void {
   const { transport } = backend.rows
   const { insert } = transport

@@ -1,4 +1,4 @@
-/** A traveller's transactions, as rows of the server, and where they are on the screen. */
+/** A traveler's transactions, as rows of the server, and where they are on the screen. */
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { daysAgo } from '#tests/support/days-ago.ts'
 import { uuid } from './session.ts'

@@ -7,7 +7,7 @@ import { uuid } from './session.ts'
 export const fillProfile = (backend: Backend, userId: string, changes: object = {}) =>
   backend.rows.transport.update('userProfiles', userId, { ...wholeProfile, ...changes })
 
-/** Keeps recommendations for the traveller, the first one the newest. */
+/** Keeps recommendations for the traveler, the first one the newest. */
 export async function addRecommendations(
   backend: Backend,
   userId: string,

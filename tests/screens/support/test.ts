@@ -15,11 +15,11 @@ interface Fixtures {
   /** Console errors that a test provokes on purpose: texts that may appear. */
   allowConsoleError: (pattern: RegExp) => void
   backend: Backend
-  /** A new traveller with nothing yet. */
+  /** A new traveler with nothing yet. */
   userId: string
   /** The small world of `addWorld`. */
   world: World
-  /** Goes to an address of the app as the traveller of the test. */
+  /** Goes to an address of the app as the traveler of the test. */
   open: (path: string, opening?: Opening) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import type { Backend } from './backend.ts'
 import { uuid } from './session.ts'
 
-/** Adds an itinerary of the traveller; answers its id. */
+/** Adds an itinerary of the traveler; answers its id. */
 export async function addTrip(
   backend: Backend,
   userId: string,
@@ -45,7 +45,7 @@ export function storedWords(backend: Backend, id: string): typeof kyotoPlan | un
   return { ...plan, days }
 }
 
-/** Who takes part in a trip of the traveller, or of theirs: each with an account, the traveller among them. */
+/** Who takes part in a trip of the traveler, or of theirs: each with an account, the traveler among them. */
 export async function addMember(
   backend: Backend,
   trip: string,
@@ -64,7 +64,7 @@ export async function addMember(
   })
 }
 
-/** A trip of Ada's in which the traveller takes part; answers its id and hers. */
+/** A trip of Ada's in which the traveler takes part; answers its id and hers. */
 export async function addTripOfAda(
   backend: Backend,
   userId: string,

@@ -1,7 +1,7 @@
 /**
  * Who may do what, in two tables beside this file that can be read: each table × role × statement, and each function ×
  * role. Both are found by trying. After a change that is meant: `npx vitest run tests/security/rights -u`, and read what
- * differs. Whose eyes and hands reach which row between travellers is in ../access.test.ts.
+ * differs. Whose eyes and hands reach which row between travelers is in ../access.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'

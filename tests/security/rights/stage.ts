@@ -5,7 +5,7 @@ import { smallOptions } from '../world-trip.ts'
 
 export const subjects = [
   'visitor',
-  'traveller',
+  'traveler',
   'suspended',
   'inactive',
   'Super Admin',
@@ -169,7 +169,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
   const people = {} as Stage['people']
   const named = subjects.filter((one) => one !== 'visitor')
   for (const subject of named) people[subject] = await db.signUp(subject.split(' ')[0] ?? subject)
-  for (const subject of named.filter((one) => one !== 'traveller' && one !== 'suspended'))
+  for (const subject of named.filter((one) => one !== 'traveler' && one !== 'suspended'))
     await appoint(people[subject], subject === 'inactive' ? 'Super Admin' : subject)
   const strangers: Stage['strangers'] = [await db.signUp('Open'), await db.signUp('Closed')]
   await appoint(strangers[1], 'Analyst')

@@ -1,4 +1,4 @@
-/** Travellers of a test server, each with an account of their own. */
+/** Travelers of a test server, each with an account of their own. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

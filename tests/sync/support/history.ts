@@ -1,4 +1,4 @@
-/** What the travellers of a run did, so that the end can be held against it. Every value is written once in a run. */
+/** What the travelers of a run did, so that the end can be held against it. Every value is written once in a run. */
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 
 export type EditedTable = 'bucketLists' | 'goals' | 'transactions'

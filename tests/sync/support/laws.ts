@@ -10,7 +10,7 @@ import type { Run } from './run.ts'
 type Row = Record<string, unknown>
 type Truth = Map<string, Row>
 
-/** Everything that the server has for the traveller, as a device that was never here before sees it. */
+/** Everything that the server has for the traveler, as a device that was never here before sees it. */
 export async function readTruth(run: Run): Promise<Truth> {
   const { device } = run.openStation(0)
   await device.cycle('manual')
@@ -33,7 +33,7 @@ async function keptOn(device: SimulatedDevice): Promise<Kept> {
   return { entries, notices: notices.flatMap((notice) => ('asked' in notice ? [] : [notice])) }
 }
 
-/** Nothing is lost in silence: each change is on the server, replaced with notice, or kept for the traveller. */
+/** Nothing is lost in silence: each change is on the server, replaced with notice, or kept for the traveler. */
 export async function lostInSilence(run: Run, truth: Truth): Promise<string[]> {
   const kept = await Promise.all(run.stations.map(({ device }) => keptOn(device)))
   const entries = kept.flatMap((one) => one.entries)
@@ -67,7 +67,7 @@ export async function lostInSilence(run: Run, truth: Truth): Promise<string[]> {
   }
 }
 
-/** What waits for the traveller waits for a reason: something was refused, deleted elsewhere, or failed too often. */
+/** What waits for the traveler waits for a reason: something was refused, deleted elsewhere, or failed too often. */
 export async function heldWithoutReason(run: Run): Promise<string[]> {
   const { history } = run
   const broken = run.stations.some(({ network }) => network.brokenAnswers() > 0) || run.bereaved.length > 0
@@ -79,7 +79,7 @@ export async function heldWithoutReason(run: Run): Promise<string[]> {
       if (refusedEdit || history.wasDeleted(recordId) || (broken && reason.kind === 'gave-up')) continue
       problems.push(`${operation} ${table} is held: ${reason.kind} ${reason.status} ${reason.code} ${reason.message}`)
     }
-    // A refusal that the next pull puts right has troubled the traveller all the same.
+    // A refusal that the next pull puts right has troubled the traveler all the same.
     const calm = history.deleted.size === 0 && !history.edits.some((edit) => edit.invalid)
     for (const { name, detail } of device.told)
       if (calm && name === 'refused') problems.push(`told of a refusal: ${JSON.stringify(detail)}`)
@@ -95,7 +95,7 @@ export function doubled(run: Run, truth: Truth): string[] {
   return [...truth.keys()].filter((key) => /^(bucketLists|goals|transactions):/.test(key) && !made.has(key))
 }
 
-/** After the traveller has discarded what was held, every device shows exactly what the server has. */
+/** After the traveler has discarded what was held, every device shows exactly what the server has. */
 export async function divergence(run: Run, settled: Truth): Promise<string[]> {
   let discarded = 0
   for (const { device } of run.stations) {

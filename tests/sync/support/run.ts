@@ -1,4 +1,4 @@
-/** One run: two devices of one traveller, a list of actions, an end that must hold the sync laws. */
+/** One run: two devices of one traveler, a list of actions, an end that must hold the sync laws. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchSizes } from '#sync/cycle/sending.ts'
 import { createTransport } from '#sync/cycle/transport.ts'

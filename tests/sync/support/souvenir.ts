@@ -1,4 +1,4 @@
-/** A noun that the app does not have: what a traveller brings home from a goal. */
+/** A noun that the app does not have: what a traveler brings home from a goal. */
 import { date, filled, json, maker, map, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 export const souvenirs = noun({

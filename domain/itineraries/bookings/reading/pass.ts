@@ -30,7 +30,7 @@ const wordsAs = (words: string): Said | undefined =>
 
 /**
  * The bookings that a pass is: one, or one for each flight of its code; none for a coupon or the card of a shop.
- * @param content the parsed `pass.json` @param say the words in the traveller's language for those in the pass
+ * @param content the parsed `pass.json` @param say the words in the traveler's language for those in the pass
  */
 export function bookingsOfPass(content: unknown, say: (words: string) => string = (words) => words): FoundBooking[] {
   const pass = thingOf(content)

@@ -242,7 +242,7 @@ function eventPlace(place: unknown): Said | undefined {
 
 const isCancelled = (thing: Thing): boolean => /cancel+ed/i.test(wordsOf(thing.reservationStatus))
 
-/** Whether two are one for several people: airlines tell each traveller of a booking apart. */
+/** Whether two are one for several people: airlines tell each traveler of a booking apart. */
 const isSame = (one: FoundBooking, other: FoundBooking): boolean =>
   one.kind === other.kind &&
   one.said.title?.value === other.said.title?.value &&

@@ -1,5 +1,5 @@
 /**
- * Reads what a traveller types onto a day: '19:00 dinner Kikunoi 12000 JPY', 'Fri check-in 15:00', 'Day 3 market'. What is
+ * Reads what a traveler types onto a day: '19:00 dinner Kikunoi 12000 JPY', 'Fri check-in 15:00', 'Day 3 market'. What is
  * not sure stays with the words: a number without a currency, a weekday that the trip has twice, two times.
  */
 import { type Currency, currencies } from '#domain/money/currency.ts'

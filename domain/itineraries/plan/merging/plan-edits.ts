@@ -21,7 +21,7 @@ export function editedPlan(before: NamedPlan, after: NamedPlan, at: number): Nam
   const was = partsOf(before)
   const is = partsOf(after)
   const edits = { ...old }
-  // Later than what the traveller saw, so that a slow clock never makes an edit lose against what it was made on.
+  // Later than what the traveler saw, so that a slow clock never makes an edit lose against what it was made on.
   const note = (name: string) => void (edits[name] = Math.max(at, (old[name] ?? 0) + 1))
   for (const field of changedFields(was.fields, is.fields)) note(field)
   for (const [id, part] of was.parts) {

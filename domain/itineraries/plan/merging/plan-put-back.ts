@@ -3,7 +3,7 @@ import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { editedPlan } from './plan-edits.ts'
 import { isOwnList, partsOf, planOfParts } from '#domain/itineraries/plan/plan-parts.ts'
 
-/** A value as the traveller had it; `id` of the part, null for the plan itself. Of 'place' it is an `OwnPlace`. */
+/** A value as the traveler had it; `id` of the part, null for the plan itself. Of 'place' it is an `OwnPlace`. */
 interface OwnValue {
   id: string | null
   field: string

@@ -17,7 +17,7 @@ const refusalWords: Record<string, MessageDescriptor> = {
   other: msg`Other`,
 }
 
-/** Whether what travellers write reaches the server. */
+/** Whether what travelers write reaches the server. */
 export function RefusedChanges({ analytics: { refused } }: { analytics: Analytics }) {
   const { t, i18n } = useLingui()
   return (
@@ -40,7 +40,7 @@ export function RefusedChanges({ analytics: { refused } }: { analytics: Analytic
   )
 }
 
-/** Whether the server's changes reach the devices of travellers. */
+/** Whether the server's changes reach the devices of travelers. */
 export function SignedInDevices({ analytics: { devices, counted_at } }: { analytics: Analytics }) {
   const { t } = useLingui()
   return (

@@ -31,7 +31,7 @@ interface EditorProps {
   own?: AnyText
 }
 
-/** One text: its words, how travellers will see them, and what was published before. */
+/** One text: its words, how travelers will see them, and what was published before. */
 export function Editor(props: EditorProps) {
   const { t } = useLingui()
   const { name, title } = props
@@ -182,7 +182,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
         <Card asChild>
           <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
             <h2 className="font-display font-semibold text-lg">
-              <Trans>As travellers will see it</Trans>
+              <Trans>As travelers will see it</Trans>
             </h2>
             <TextPreview name={name} text={text} />
           </section>

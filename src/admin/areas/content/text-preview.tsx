@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { MarkdownText } from '#ui/markdown-text.tsx'
 import { kindOf } from './texts.ts'
 
-/** A text in the form in which travellers read it. */
+/** A text in the form in which travelers read it. */
 export function TextPreview({ name, text }: { name: TextName; text: AnyText }) {
   switch (kindOf(name)) {
     case 'page': {

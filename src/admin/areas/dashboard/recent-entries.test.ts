@@ -85,7 +85,7 @@ test('a notification is scheduled when it is written, and sent when it is due at
   const created_at = '2026-11-20T10:00:00.000000+00:00'
   const announced = (send_at: string) =>
     actTold(entry('announce', 'notifications', { label: 'New maps', after: { created_at, send_at } }), say)
-  expect(announced(created_at)).toEqual({ act: 'sent to travellers', what: 'New maps' })
+  expect(announced(created_at)).toEqual({ act: 'sent to travelers', what: 'New maps' })
   expect(announced('2026-11-21T10:00:00.000000+00:00').act).toBe('scheduled')
 })
 

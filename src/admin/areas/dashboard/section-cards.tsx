@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 const sections: readonly [AreaName, MessageDescriptor, MessageDescriptor][] = [
-  ['moderation', msg`What travellers have reported, and what becomes of it.`, msg`Moderate content`],
+  ['moderation', msg`What travelers have reported, and what becomes of it.`, msg`Moderate content`],
   ['users', msg`Find somebody, help them, appoint administrators.`, msg`Manage users`],
   ['finance', msg`Plans, subscriptions, payments and refunds.`, msg`Manage finances`],
   ['promotions', msg`Coupons, and how often they were used.`, msg`Manage promotions`],

@@ -10,10 +10,10 @@ import { ReportedPictures } from './reported-pictures.tsx'
 
 type Post = Previews['post']
 
-/** A post as it stands before travellers, with nothing in it that can be pressed. */
+/** A post as it stands before travelers, with nothing in it that can be pressed. */
 export function PostPreview({ post, author }: { post: Post; author: FlaggedItem['author'] }) {
   const { t } = useLingui()
-  const name = author?.name ?? t`A traveller`
+  const name = author?.name ?? t`A traveler`
   return (
     <article aria-label={t`Post by ${name}`} className="flex max-w-2xl flex-col gap-4 rounded-card border p-5">
       <Head post={post} name={name} avatarUrl={author?.avatar_url ?? null} isReshare={post.is_reshare} />

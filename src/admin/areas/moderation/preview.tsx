@@ -45,7 +45,7 @@ function Place({ name }: { name: string | null | undefined }) {
 
 function CommentPreview({ comment, author }: { comment: Previews['comment']; author: FlaggedItem['author'] }) {
   const { t } = useLingui()
-  const name = author?.name ?? t`A traveller`
+  const name = author?.name ?? t`A traveler`
   return (
     <>
       <div className="flex items-start gap-3">

@@ -108,7 +108,7 @@ export function Queue() {
     <div className="flex flex-col gap-5">
       <AreaHeader
         title={<Trans>Content Moderation</Trans>}
-        subtitle={<Trans>What travellers have reported. Every decision is logged with a name.</Trans>}
+        subtitle={<Trans>What travelers have reported. Every decision is logged with a name.</Trans>}
       />
       <ListFrame
         topic="moderation"
@@ -152,7 +152,7 @@ export function Queue() {
         }
         empty={{
           title: <Trans>Nothing is waiting</Trans>,
-          text: <Trans>What travellers report shows up here until somebody decides.</Trans>,
+          text: <Trans>What travelers report shows up here until somebody decides.</Trans>,
         }}
       />
     </div>

@@ -6,9 +6,9 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 
 export const audienceWords: Record<Audience, MessageDescriptor> = {
   all: msg`Everybody`,
-  free: msg`Travellers on Free`,
-  pro: msg`Travellers on Pro`,
-  one: msg`One traveller`,
+  free: msg`Travelers on Free`,
+  pro: msg`Travelers on Pro`,
+  one: msg`One traveler`,
 }
 
 export const statusWords: Record<BroadcastStatus, MessageDescriptor> = {

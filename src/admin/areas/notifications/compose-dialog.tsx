@@ -70,7 +70,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={setAsking}
         title={
           typeof receivers.data === 'number' ? (
-            <Plural value={receivers.data} one="Send this to # traveller now?" other="Send this to # travellers now?" />
+            <Plural value={receivers.data} one="Send this to # traveler now?" other="Send this to # travelers now?" />
           ) : (
             <Trans>Send this now?</Trans>
           )
@@ -111,13 +111,13 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         label={t`Who gets it`}
         options={[
           { value: 'all', label: t`Everybody` },
-          { value: 'free', label: t`Travellers on Free` },
-          { value: 'pro', label: t`Travellers on Pro` },
-          { value: 'one', label: t`One traveller` },
+          { value: 'free', label: t`Travelers on Free` },
+          { value: 'pro', label: t`Travelers on Pro` },
+          { value: 'one', label: t`One traveler` },
         ]}
       />
       {audience === 'one' && (
-        <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={problem('email')}>
+        <Field label={t`Email`} required hint={t`The one on the traveler’s account.`} error={problem('email')}>
           {(attributes) => <TextInput {...attributes} {...register('email')} type="email" autoComplete="off" />}
         </Field>
       )}
@@ -172,8 +172,8 @@ function Reach({ count, failure }: { count: number | 'unasked' | null | undefine
     <Plural
       value={count}
       _0="Nobody would get it"
-      one="# traveller gets it; suspended accounts do not"
-      other="# travellers get it; suspended accounts do not"
+      one="# traveler gets it; suspended accounts do not"
+      other="# travelers get it; suspended accounts do not"
     />
   )
 }

@@ -100,7 +100,7 @@ const lookMs = 3_000
 const isMoving = ({ status, send_at }: BroadcastRow) =>
   status === 'sending' || (status === 'scheduled' && Date.parse(send_at) < Date.now() + soonMs)
 
-/** What the platform tells its travellers: what was sent, what is being sent and what waits for its time. */
+/** What the platform tells its travelers: what was sent, what is being sent and what waits for its time. */
 export default function NotificationsScreen() {
   const { t, i18n } = useLingui()
   const may = useMay()
@@ -118,7 +118,7 @@ export default function NotificationsScreen() {
     <div className="flex flex-col gap-5">
       <AreaHeader
         title={<Trans>Notifications</Trans>}
-        subtitle={<Trans>What the platform tells its travellers.</Trans>}
+        subtitle={<Trans>What the platform tells its travelers.</Trans>}
         actions={
           manages && (
             <Button variant="primary" onClick={() => setComposing(true)}>
@@ -162,7 +162,7 @@ export default function NotificationsScreen() {
         })}
         empty={{
           title: <Trans>Nothing sent yet</Trans>,
-          text: <Trans>Tell travellers of maintenance or of what is new.</Trans>,
+          text: <Trans>Tell travelers of maintenance or of what is new.</Trans>,
         }}
       />
       {composing && <ComposeDialog onClose={() => setComposing(false)} />}

@@ -136,7 +136,7 @@ export default function PromotionsScreen() {
         ]}
         empty={{
           title: <Trans>No coupons yet</Trans>,
-          text: <Trans>Travellers type a code when they take a plan.</Trans>,
+          text: <Trans>Travelers type a code when they take a plan.</Trans>,
         }}
       />
       {editing && <CouponDialog coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
-/** Who the administrator is here. Name, password and second factor are those of the traveller's account. */
+/** Who the administrator is here. Name, password and second factor are those of the traveler's account. */
 export function OwnAccount() {
   const { t, i18n } = useLingui()
   const admin = useAdministration()

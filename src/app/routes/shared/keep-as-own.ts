@@ -40,7 +40,7 @@ export async function keepAsOwn(group: LeftGroup): Promise<string> {
   return id
 }
 
-/** As a copy of it would be, with the bookings, entries and files that the traveller had added or changed. */
+/** As a copy of it would be, with the bookings, entries and files that the traveler had added or changed. */
 async function keepTrip(group: LeftGroup): Promise<KeptCopy> {
   const [trip] = keptIn(group, 'itineraries')
   if (!trip) throw new Error('The trip is not on this device')
@@ -69,7 +69,7 @@ async function keepTrip(group: LeftGroup): Promise<KeptCopy> {
   return { id, copied }
 }
 
-/** With the goals that the traveller had added or changed, and their progress. */
+/** With the goals that the traveler had added or changed, and their progress. */
 async function keepList(group: LeftGroup): Promise<KeptCopy> {
   const [list] = keptIn(group, 'bucketLists')
   if (!list) throw new Error('The list is not on this device')

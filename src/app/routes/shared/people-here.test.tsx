@@ -52,7 +52,7 @@ test('names who is here, the rest as a number, and nobody where nobody is', () =
   expect(show('ada', 'ben', 'cleo')).toBe('Ada Lovett, Ben Okafor and 1 other are here')
   expect(page.querySelector('p')?.title).toBe('Ada Lovett, Ben Okafor, Cleo Abara')
   expect(show('ada', 'ben', 'cleo', 'unknown')).toBe('Ada Lovett, Ben Okafor and 2 others are here')
-  expect(page.querySelector('p')?.title).toContain('A traveller')
+  expect(page.querySelector('p')?.title).toContain('A traveler')
 })
 
 test('reads out whoever comes, once while the page is open, and nobody who goes', () => {

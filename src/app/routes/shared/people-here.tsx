@@ -26,7 +26,7 @@ export default function PeopleHere({ groupId, names }: PeopleHereProps) {
     const person = people?.[at]
     return person === undefined
       ? []
-      : [{ id, name: names?.get(id) ?? ((person && personName(person)) || t`A traveller`), person }]
+      : [{ id, name: names?.get(id) ?? ((person && personName(person)) || t`A traveler`), person }]
   })
   const named = here.map(({ name }) => name)
 

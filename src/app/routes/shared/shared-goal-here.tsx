@@ -6,7 +6,7 @@ import { useSharedGoal } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 
-/** A goal that is not on this device: read-only, when its owner shares it with this traveller. */
+/** A goal that is not on this device: read-only, when its owner shares it with this traveler. */
 export default function SharedGoalHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { useSharedItinerary } from '#remote/people/use-shared-items.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 
-/** An itinerary that is not on this device: read-only, when its owner shares it with this traveller. */
+/** An itinerary that is not on this device: read-only, when its owner shares it with this traveler. */
 export default function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   const navigate = useNavigate()

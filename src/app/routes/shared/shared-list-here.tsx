@@ -7,7 +7,7 @@ import { useSharedBucketList } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 
-/** A list that is not on this device: read-only, when its owner shares it with this traveller. */
+/** A list that is not on this device: read-only, when its owner shares it with this traveler. */
 export default function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (

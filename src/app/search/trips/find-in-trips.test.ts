@@ -120,7 +120,7 @@ describe('what is in trips', () => {
     expect(found([tokyo], query)).toEqual([['Tokyo', false, line]])
   })
 
-  test('a companion is found by name, whatever its accents, and what they said; the traveller is not', () => {
+  test('a companion is found by name, whatever its accents, and what they said; the traveler is not', () => {
     expect(found([tokyo], 'jose nunez')).toEqual([
       ['Tokyo', false, 'companion: José Núñez', 'comment: @José Núñez knows a bar in Golden Gai'],
     ])

@@ -64,7 +64,7 @@ export function followTrips(database: LocalDatabase, me: string): TripIndex {
     for (const [at, id] of ids.entries()) {
       const trip = rows[at]
       if (!trip) {
-        // Gone, or not the traveller's any more: nothing of it is found, whatever of it is still here.
+        // Gone, or not the traveler's any more: nothing of it is found, whatever of it is still here.
         trips.delete(id)
         continue
       }
@@ -97,7 +97,7 @@ export function followTrips(database: LocalDatabase, me: string): TripIndex {
         if (stopped) return
         show(toRead.size === 0 && !readAll)
         if (shown.isWhole) wasWhole = true
-        // While much comes, as with a first pull, the page has half of the time for the traveller; who waits for the first
+        // While much comes, as with a first pull, the page has half of the time for the traveler; who waits for the first
         // answers has them soon.
         else await new Promise((resolve) => setTimeout(resolve, wasWhole ? performance.now() - began : 0))
       }

@@ -77,7 +77,7 @@ function line(
   }
 }
 
-/** Everything that the traveller may find in a trip. @param me the traveller, who is no companion of their own */
+/** Everything that the traveler may find in a trip. @param me the traveler, who is no companion of their own */
 export function tripToFind(records: TripRecords, me: string): TripToFind {
   const { trip, members } = records
   const { id, destinationName: title, startDate, aiGeneratedPlan } = trip

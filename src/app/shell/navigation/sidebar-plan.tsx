@@ -10,7 +10,7 @@ interface SidebarPlanProps {
   rail?: boolean
 }
 
-/** What is sold comes after everything that the traveller came for. */
+/** What is sold comes after everything that the traveler came for. */
 export function SidebarPlan({ onFollow, rail = false }: SidebarPlanProps) {
   const later = useLater(loadPlanPrompts)
   return (

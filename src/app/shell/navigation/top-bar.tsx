@@ -21,7 +21,7 @@ export interface TopBarProps {
   onOpenDrawer: () => void
 }
 
-/** Home, search, state of saving, news, and the traveller. */
+/** Home, search, state of saving, news, and the traveler. */
 export function TopBar({ session, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui()
   const name = usePlatformName()
@@ -45,7 +45,7 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
 
 const fetchItems = () => import('./user-menu-items.tsx')
 
-/** The traveller: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
+/** The traveler: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
 export function UserMenu({ session }: { session: Session }) {
   const user = useOwnAccount()
   const [opened, setOpened] = useState(false)

@@ -1,7 +1,7 @@
 import { callNames } from '#domain/itineraries/members/call-names.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 
-/** What a companion is called in messages about a trip; null for the traveller, and for whoever is not known here. */
+/** What a companion is called in messages about a trip; null for the traveler, and for whoever is not known here. */
 export async function companionName(itineraryId: string, person: string | null | undefined): Promise<string | null> {
   const account = activeAccount()
   if (!account || !person || person === account.userId) return null

@@ -16,7 +16,7 @@ interface LostValuesDialogProps {
   onClose: () => void
 }
 
-/** Several values that met later ones, each with what became of it and the way back to the traveller's own. */
+/** Several values that met later ones, each with what became of it and the way back to the traveler's own. */
 export function LostValuesDialog({ told, onClose }: LostValuesDialogProps) {
   const { t, i18n } = useLingui()
   const [first] = told

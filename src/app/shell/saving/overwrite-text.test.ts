@@ -56,7 +56,7 @@ test('a switch is called by what it decides, and its yes or no is not quoted', (
   )
 })
 
-test('values read as a traveller would say them', () => {
+test('values read as a traveler would say them', () => {
   expect(valueText(['rail', 'winter'])).toBe('rail, winter')
   expect(valueText([])).toBe('nothing')
   expect(valueText(null)).toBe('nothing')

@@ -8,7 +8,7 @@ import { fieldName, recordName, say } from './record-name.ts'
 
 const longestShown = 80
 
-/** A value as a traveller would say it, shortened. */
+/** A value as a traveler would say it, shortened. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return i18n._(msg`nothing`)
   if (Array.isArray(value)) return valueText(value.join(', '))
@@ -20,7 +20,7 @@ export function valueText(value: unknown): string {
 
 /**
  * Which value of whom was overwritten by a later edit elsewhere (decision P32).
- * @param by what the companion is called whose value it met; null where that is not known, or it was the traveller
+ * @param by what the companion is called whose value it met; null where that is not known, or it was the traveler
  */
 export function overwriteText(notice: OverwriteNotice, by: string | null = null): MessageDescriptor {
   const title = recordName(notice.table, notice.title)

@@ -4,7 +4,7 @@ import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
 import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 
 /**
- * Why a change needs a decision, in a traveller's words. Chosen by kind, hint, code and status, never by the server's sentence.
+ * Why a change needs a decision, in a traveler's words. Chosen by kind, hint, code and status, never by the server's sentence.
  * @param freeLimit how many open goals the free plan holds here; null for no limit
  */
 export function refusalText(reason: AttentionReason, freeLimit: number | null = freeOpenGoalLimit): MessageDescriptor {

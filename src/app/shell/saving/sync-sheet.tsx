@@ -21,7 +21,7 @@ interface SyncSheetProps {
   onClose: () => void
 }
 
-/** What waits to be sent, when it was last sent, and what the traveller must decide. */
+/** What waits to be sent, when it was last sent, and what the traveler must decide. */
 export function SyncSheet({ total, onClose }: SyncSheetProps) {
   const { t, i18n } = useLingui()
   const { state, pendingCount, lastSyncedAt } = useSyncStatus()

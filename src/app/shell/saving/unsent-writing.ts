@@ -1,4 +1,4 @@
-/** What the traveller wrote and nobody has received, in words to be read and copied. */
+/** What the traveler wrote and nobody has received, in words to be read and copied. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'

@@ -29,7 +29,7 @@ interface BucketListsScreenProps {
   sharedWithMe?: ReactNode
 }
 
-/** Every bucket list of the traveller: search, category tabs, cards, and the form that opens from here. */
+/** Every bucket list of the traveler: search, category tabs, cards, and the form that opens from here. */
 export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sharedWithMe }: BucketListsScreenProps) {
   const { t } = useLingui()
   const lists = useBucketLists()

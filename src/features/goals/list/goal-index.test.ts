@@ -10,7 +10,7 @@ const stored = (id: string, given = {}) => ({ ...goalOf({ id, ...given }), _sync
 
 let database: LocalDatabase
 beforeEach(() => {
-  database = openLocalDatabase('traveller', { indexedDB: new IDBFactory(), IDBKeyRange })
+  database = openLocalDatabase('traveler', { indexedDB: new IDBFactory(), IDBKeyRange })
 })
 
 describe('readSummaries', () => {

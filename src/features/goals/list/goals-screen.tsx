@@ -29,7 +29,7 @@ interface GoalsScreenProps {
   onPlanTrip: (goalId: string) => void
 }
 
-/** Every goal of the traveller: search, filters, cards, and the forms that open from here. */
+/** Every goal of the traveler: search, filters, cards, and the forms that open from here. */
 export function GoalsScreen({
   filters,
   onFiltersChange,

@@ -51,7 +51,7 @@ describe('a goal with its latest progress', () => {
     expect(currentProgress(goalOf({ status: 'cancelled' }), row).status).toBe('cancelled')
   })
 
-  it('stays planned when the traveller set it back after earlier progress', () => {
+  it('stays planned when the traveler set it back after earlier progress', () => {
     const row = rowOf({ progressPercentage: 10, _syncStatus: 'synced' })
     expect(currentProgress(goalOf({ status: 'planned' }), row).status).toBe('planned')
   })

@@ -46,7 +46,7 @@ describe('progressRecord', () => {
 describe('percentageAfterSavings', () => {
   const goal = goalOf({ budgetTarget: 1000, followsSavings: true })
 
-  it('follows the savings until the traveller has moved the slider', () => {
+  it('follows the savings until the traveler has moved the slider', () => {
     expect(percentageAfterSavings(goal, '250', 10)).toBe(25)
     expect(percentageAfterSavings({ ...goal, followsSavings: false }, '250', 60)).toBe(60)
   })

@@ -9,7 +9,7 @@ export const milestoneLimit = 200
 export const progressNotesLimit = 2000
 const savingsLimit = 1_000_000_000_000
 
-/** What a traveller enters in a progress update. Savings is the new total as typed; null where the goal has no budget. */
+/** What a traveler enters in a progress update. Savings is the new total as typed; null where the goal has no budget. */
 export interface ProgressEntry {
   percentage: number
   savings: string | null

@@ -65,7 +65,7 @@ export function composeStyle(
   }
 }
 
-/** The countries in the colour of how far the traveller has come there. */
+/** The countries in the colour of how far the traveler has come there. */
 function worldLayers(states: readonly CountryState[]): LayerSpecification[] {
   const colours = states.flatMap(({ areas, stage }) => areas.flatMap((code) => [code, stageColours[stage]]))
   const colour = (

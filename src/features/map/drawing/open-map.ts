@@ -65,6 +65,6 @@ export function openMap({ container, words, ...start }: Opening): MapLibre {
 export const foldAttribution = (container: HTMLElement): void =>
   container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
 
-/** Whether the traveller asked the app or the device for less motion. */
+/** Whether the traveler asked the app or the device for less motion. */
 export const calm = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -39,7 +39,7 @@ interface Picked {
 const noPositions: readonly number[] = []
 const noTrips: readonly MapTrip[] = []
 
-/** The traveller's goals and trips on a map of the world, with the lists that say the same beside it. */
+/** The traveler's goals and trips on a map of the world, with the lists that say the same beside it. */
 export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
   const { t } = useLingui()
   const map = useRef<MapHandle>(null)

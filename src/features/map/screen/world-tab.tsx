@@ -28,7 +28,7 @@ const continentLabels: Record<Continent, MessageDescriptor> = {
 const percent = ({ visited, total }: Share) => (total === 0 ? 0 : (visited / total) * 100)
 const shown = (share: Share) => `${percent(share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
-/** The countries of the traveller's goals: how many of the world, of each continent, and how far each has come. */
+/** The countries of the traveler's goals: how many of the world, of each continent, and how far each has come. */
 export function WorldTab({ world }: { world: VisitedWorld | null }) {
   const { t } = useLingui()
   const share = useMemo(() => world && worldShare(world), [world])

@@ -64,7 +64,7 @@ function countryAt(at: number): string | null {
   return code
 }
 
-/** What the goal at a position counts as, as the traveller chose. */
+/** What the goal at a position counts as, as the traveler chose. */
 function countedAt(at: number): string | null {
   const code = countryAt(at)
   return code && countedAs(code, counts)

@@ -17,7 +17,7 @@ export interface MapGoal {
   toldCountry: string | null
   /** Whether the code in the record was decided by geometry. */
   decided: boolean
-  /** Whether the goal counts for this traveller's own figures. */
+  /** Whether the goal counts for this traveler's own figures. */
   own: boolean
   updatedAt: string
 }

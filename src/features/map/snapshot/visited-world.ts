@@ -30,7 +30,7 @@ export interface VisitedWorld {
   counts: WhatCounts
 }
 
-/** The countries of a traveller's own goals, on the map or not. @param countryAt what the goal at a position counts as */
+/** The countries of a traveler's own goals, on the map or not. @param countryAt what the goal at a position counts as */
 export function visitedWorld(
   goals: readonly MapGoal[],
   countryAt: (at: number) => string | null,

@@ -15,7 +15,7 @@ const DeleteDialog = lazy(() =>
 
 type Kind = 'everything' | 'goals' | 'transactions'
 
-/** Everything the traveller has here: as files, offline too, or gone for good. */
+/** Everything the traveler has here: as files, offline too, or gone for good. */
 export function DataCard({ session, onDeleted }: { session: Session; onDeleted: () => void }) {
   const { t } = useLingui()
   const online = useOnline()

@@ -1,5 +1,5 @@
 /**
- * Everything of a traveller as files, from the device's own database: with unsent changes, and without a connection. What
+ * Everything of a traveler as files, from the device's own database: with unsent changes, and without a connection. What
  * they wrote to the operator is asked for, where there is one.
  */
 import { toCsv } from '#domain/text/csv.ts'
@@ -20,7 +20,7 @@ export async function exportData(kind: Kind, userId: string): Promise<void> {
   const all = await readOwnRecords(userId)
   const name = `farlight-${kind === 'everything' ? 'data' : kind}-${calendarDay(new Date())}`
   if (kind === 'everything') {
-    // The one thing of a traveller that no device keeps; without a network the rest does not wait for it.
+    // The one thing of a traveler that no device keeps; without a network the rest does not wait for it.
     const messagesToOperator = await readOwnContactMessages().catch(() => undefined)
     const content = { ...everything(all), messagesToOperator }
     download(`${name}.json`, 'application/json', JSON.stringify(content, null, 2))
@@ -31,7 +31,7 @@ export async function exportData(kind: Kind, userId: string): Promise<void> {
 
 type OwnRecords = Record<SyncedTable, Record<string, unknown>[]>
 
-/** What belongs to the traveller; what others share with them stays out. Of files of trips it says what there is. */
+/** What belongs to the traveler; what others share with them stays out. Of files of trips it says what there is. */
 async function readOwnRecords(userId: string): Promise<OwnRecords> {
   const database = localDatabase()
   const all = {} as OwnRecords

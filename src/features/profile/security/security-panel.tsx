@@ -9,7 +9,7 @@ interface SecurityPanelProps {
   onDeleted: () => void
 }
 
-/** Password, two-factor sign-in, and what belongs to the traveller: to take away or to delete. */
+/** Password, two-factor sign-in, and what belongs to the traveler: to take away or to delete. */
 export function SecurityPanel({ session, onDeleted }: SecurityPanelProps) {
   return (
     <div className="flex flex-col gap-6">

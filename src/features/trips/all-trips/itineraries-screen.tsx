@@ -34,7 +34,7 @@ interface ItinerariesScreenProps {
   sharedWithMe?: ReactNode
 }
 
-/** Every itinerary of the traveller: search, filters, cards by when one travels, and the way to a new one behind a button. */
+/** Every itinerary of the traveler: search, filters, cards by when one travels, and the way to a new one behind a button. */
 export function ItinerariesScreen(props: ItinerariesScreenProps) {
   const { asked, filters, onFiltersChange, links, onCreate, onShare, onPublish, sharedWithMe } = props
   const { t } = useLingui()

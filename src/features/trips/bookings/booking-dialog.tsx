@@ -80,7 +80,7 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
   )
 }
 
-/** Proposes the currency of the country that the trip goes to, unless the traveller has chosen another. */
+/** Proposes the currency of the country that the trip goes to, unless the traveler has chosen another. */
 function useCurrencyOfCountry(
   { destinationName, destinationCoordinates }: Itinerary,
   { getFieldState, resetField }: UseFormReturn<BookingFormValues>,

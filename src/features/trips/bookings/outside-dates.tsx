@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/toast.ts'
 interface OutsideDatesProps {
   itinerary: Itinerary
   booking: TripBooking
-  /** Whether the traveller may make the trip longer. */
+  /** Whether the traveler may make the trip longer. */
   mayExtend: boolean
 }
 

@@ -27,7 +27,7 @@ interface CommentThreadProps {
   startsTyping?: boolean
 }
 
-/** The comments about one thing, and where the traveller adds one. */
+/** The comments about one thing, and where the traveler adds one. */
 export function CommentThread({ found, thread, comments, title, asked, startsTyping }: CommentThreadProps) {
   const { t } = useLingui()
   const { userId: me } = requireAccount()

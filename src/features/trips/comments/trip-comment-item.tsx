@@ -48,7 +48,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
     return focusOnceSeen(() => item.current, asked.onShown)
   }, [asked])
 
-  const name = nameIn(found, comment.userId) ?? (comment.authorName || t`A traveller`)
+  const name = nameIn(found, comment.userId) ?? (comment.authorName || t`A traveler`)
   function endRewording(): void {
     setRewording(false)
     requestAnimationFrame(() => acts.current?.focus())

@@ -15,7 +15,7 @@ export type KeptComment = Local<TripComment>
 export interface CommentsOfTrip {
   itineraryId: string
   threads: Partial<Record<ThreadKey, readonly KeptComment[]>>
-  /** Whoever takes part with an account, the traveller too. */
+  /** Whoever takes part with an account, the traveler too. */
   people: readonly Mentionable[]
   /** Somebody else takes part. */
   hasCompany: boolean

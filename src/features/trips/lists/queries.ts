@@ -13,7 +13,7 @@ export function useTripItems(itineraryId: string): readonly TripItem[] | undefin
   return items
 }
 
-/** The traveller's templates for a list of this kind, by name; undefined until read. */
+/** The traveler's templates for a list of this kind, by name; undefined until read. */
 export const useTemplates = (kind: TripListKind): readonly PackingTemplate[] | undefined =>
   useLive(
     async (database) =>

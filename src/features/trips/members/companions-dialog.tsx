@@ -40,7 +40,7 @@ export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDial
             <AddMember
               people={people
                 .filter(({ id }) => !inside.has(id))
-                .map((person) => ({ id: person.id, name: personName(person) || t`A traveller` }))}
+                .map((person) => ({ id: person.id, name: personName(person) || t`A traveler` }))}
               roles={companionRoles.map((value) => ({ value, label: t(roleLabels[value]) }))}
               initialRole="editor"
               roleWidth="min-w-36"

@@ -16,11 +16,11 @@ import { InvitationCard, InvitationOver } from './invitation-card.tsx'
 
 interface JoinTripScreenProps {
   token: string
-  /** The traveller has already said that they join. */
+  /** The traveler has already said that they join. */
   atOnce: boolean
   itineraries: LinkProps
   itinerary: (id: string) => LinkProps
-  /** The traveller is in: go to the trip. */
+  /** The traveler is in: go to the trip. */
   onJoined: (itineraryId: string) => void
 }
 

@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useServerAct } from './use-server-act.ts'
 
-/** That the owner offers the traveller the trip, for as long as that stands. */
+/** That the owner offers the traveler the trip, for as long as that stands. */
 export function TripOffer({ itinerary }: { itinerary: Itinerary }) {
   const members = useTripMembers(itinerary.id)
   const own = members?.find(({ userId }) => userId === requireAccount().userId)

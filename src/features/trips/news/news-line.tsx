@@ -12,7 +12,7 @@ import { useTripNews } from './trip-news.tsx'
 /** So much is told of one person; the rest is a number. */
 const actsShown = 4
 
-/** What others changed since the traveller last looked: a quiet sentence for each of them, whose parts lead there. */
+/** What others changed since the traveler last looked: a quiet sentence for each of them, whose parts lead there. */
 export function NewsLine() {
   const { t, i18n } = useLingui()
   const news = useTripNews()

@@ -22,7 +22,7 @@ const NewsContext = createContext<NewsOnScreen | undefined>(undefined)
 const lookMs = 1_500
 
 /**
- * Finds what others changed in a trip since the traveller last looked, on any device. What is new when the trip is opened
+ * Finds what others changed in a trip since the traveler last looked, on any device. What is new when the trip is opened
  * stays marked until it is left; that it was looked at is noted while it is in view.
  */
 export function TripNewsOf({ itineraryId, children }: SlotProps['around']) {
@@ -121,7 +121,7 @@ function useSeenWhileInView(
 
 export const useTripNews = (): NewsOnScreen | undefined => use(NewsContext)
 
-/** Notes up to which change the traveller has looked at a trip. */
+/** Notes up to which change the traveler has looked at a trip. */
 async function noteLook(itineraryId: string, seenUntil: string): Promise<void> {
   const account = activeAccount()
   if (!account) return

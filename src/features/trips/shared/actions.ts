@@ -16,7 +16,7 @@ import { planHistory } from './plan-history.ts'
 const noDates: TripDates = { startDate: null, timeZone: null }
 
 /**
- * Keeps a plan as a new itinerary, for its traveller alone. @param bookings that are copied with it, from the id of each to
+ * Keeps a plan as a new itinerary, for its traveler alone. @param bookings that are copied with it, from the id of each to
  * that of its copy
  * @throws Error 'User not authenticated' when signed out
  */
@@ -57,7 +57,7 @@ export const extendTrip = ({ id }: Pick<Itinerary, 'id'>, { before, after }: Mis
 const newDays = (count: number): string[] => Array.from({ length: count }, newPartId)
 
 /**
- * Keeps another itinerary with the same plan, for its traveller alone and without dates: it is for another time. What was to
+ * Keeps another itinerary with the same plan, for its traveler alone and without dates: it is for another time. What was to
  * be packed and done is so again, by nobody in particular, and on no day of the calendar.
  * @throws Error 'User not authenticated' when signed out
  */

@@ -15,7 +15,7 @@ interface ItineraryPictureProps {
 /** The picture of an itinerary, in a positioned frame: a photo of the destination over its poster. */
 export function ItineraryPicture({ itinerary, large = false, credit }: ItineraryPictureProps) {
   const { destinationName: name, destinationCoordinates } = itinerary
-  // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
+  // Only a place that the place search knows is asked of a picture service, never words of the traveler's own.
   const photo = useDestinationPhoto(destinationCoordinates ? name : null)
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Where the traveller is on the list and on the map, which go in step. */
+/** Where the traveler is on the list and on the map, which go in step. */
 interface Steps {
   /** The map is shown. */
   open: boolean
@@ -29,7 +29,7 @@ const wide = '(min-width: 90rem)'
 const isNarrow = (): boolean => matchMedia('not all and (min-width: 64rem)').matches
 
 /**
- * As the traveller last had it on this device, beside the plan; before that, where there is room for both and something to
+ * As the traveler last had it on this device, beside the plan; before that, where there is room for both and something to
  * show.
  */
 function isOpenByItself(hasStops: boolean): boolean {
@@ -51,7 +51,7 @@ export class MapSteps {
     this.#hasStops = hasStops
   }
 
-  /** Goes with the room there is, until the traveller shows or hides the map. Answers what ends that. */
+  /** Goes with the room there is, until the traveler shows or hides the map. Answers what ends that. */
   followWindow = (): (() => void) => {
     const room = matchMedia(wide)
     const follow = () => {
@@ -61,7 +61,7 @@ export class MapSteps {
     return () => room.removeEventListener('change', follow)
   }
 
-  /** It could not be drawn: a map that nobody asked for goes again, the traveller's own stays and says why. */
+  /** It could not be drawn: a map that nobody asked for goes again, the traveler's own stays and says why. */
   couldNotDraw = (): void => {
     if (!isNarrow() && localStorage.getItem(key) === null) this.#set({ open: false, ...nothing })
   }

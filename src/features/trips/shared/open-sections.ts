@@ -1,4 +1,4 @@
-/** Which sections of a trip's page are open: as the traveller last left them on this device, on every trip. */
+/** Which sections of a trip's page are open: as the traveler last left them on this device, on every trip. */
 import { useSyncExternalStore } from 'react'
 
 export type SectionName =
@@ -39,6 +39,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** @param byItself whether it is open as long as the traveller has not said */
+/** @param byItself whether it is open as long as the traveler has not said */
 export const useSectionOpen = (name: SectionName, byItself: boolean): boolean =>
   useSyncExternalStore(subscribe, () => read()[name] ?? byItself)

@@ -9,7 +9,7 @@ import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { tripOnPage, useTripsOnPage } from './trips-on-page.ts'
 
-/** The traveller's itineraries, newest first. */
+/** The traveler's itineraries, newest first. */
 export function useItineraries(): Loaded<readonly Itinerary[]> {
   const itineraries = useLoaded(
     (database) => database.itineraries.orderBy('createdAt').reverse().toArray(),
@@ -31,7 +31,7 @@ export function useDatedItineraries(): readonly Itinerary[] | undefined {
   return data
 }
 
-/** One itinerary of the traveller's own, at once where the screen before showed it; null when there is none of this id. */
+/** One itinerary of the traveler's own, at once where the screen before showed it; null when there is none of this id. */
 export function useItinerary(id: string): Loaded<Itinerary | null> {
   const [known] = useState(() => tripOnPage(id))
   return useLoaded<Itinerary | null>(
@@ -42,7 +42,7 @@ export function useItinerary(id: string): Loaded<Itinerary | null> {
   )
 }
 
-/** The length to propose for a new itinerary, in days: what the traveller answered in the set-up. */
+/** The length to propose for a new itinerary, in days: what the traveler answered in the set-up. */
 export function useProposedDays(): number {
   const userId = useSession()?.userId ?? ''
   const { data } = useOwnProfile(userId)
@@ -52,6 +52,6 @@ export function useProposedDays(): number {
 /** Days that stand for each answer of the set-up, the longest of what it names that a plan can have (decisions P39, P17). */
 const daysOfDuration: Readonly<Record<string, number>> = { weekend: 3, week: 7, extended: 14, 'long-term': 30 }
 
-/** The length to propose for a new itinerary. @param duration the traveller's stored answer, if any */
+/** The length to propose for a new itinerary. @param duration the traveler's stored answer, if any */
 const proposedDays = (duration: unknown): number =>
   (typeof duration === 'string' && daysOfDuration[duration]) || usualDays

@@ -4,10 +4,10 @@
  */
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
-/** From the top of the window to here lies what the traveller reads. */
+/** From the top of the window to here lies what the traveler reads. */
 const readPixels = 140
 
-/** What a traveller does who scrolls by themselves. */
+/** What a traveler does who scrolls by themselves. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 class ReachedParts {
@@ -38,7 +38,7 @@ class ReachedParts {
     }
   }
 
-  /** Counts as reached until the traveller scrolls: a short part at the end of a page cannot come so far up. */
+  /** Counts as reached until the traveler scrolls: a short part at the end of a page cannot come so far up. */
   hold = (key: string): void => {
     this.#held = key
     for (const move of moves) addEventListener(move, this.#letGo, { passive: true })
@@ -98,5 +98,5 @@ export function useReachable(part: RefObject<Element | null>, key: string | unde
 export const useReached = <Found>(of: (key: string | null) => Found): Found =>
   useSyncExternalStore(parts.subscribe, () => of(parts.now()))
 
-/** Something was asked for: it counts as read until the traveller scrolls. */
+/** Something was asked for: it counts as read until the traveler scrolls. */
 export const holdReached = parts.hold

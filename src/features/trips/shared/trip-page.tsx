@@ -18,7 +18,7 @@ export interface TripActs {
   /** Reads bookings from a file of the trip, from what was pasted, or from what is still to be chosen. */
   read: (source: TripFile | Pasted | 'new') => void
   share: (itinerary: Itinerary) => void
-  /** The trip is no longer the traveller's: leaves the page. */
+  /** The trip is no longer the traveler's: leaves the page. */
   leave: () => void
   /** Goes to what is kept as a new trip of this id. */
   goToKept: (id: string) => void

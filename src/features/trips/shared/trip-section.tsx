@@ -16,7 +16,7 @@ interface TripSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   figure?: ReactNode
   /** Stands beside its title. */
   beside?: ReactNode
-  /** Whether it is open before the traveller has opened or closed it. */
+  /** Whether it is open before the traveler has opened or closed it. */
   openByItself?: boolean
   children: ReactNode
 }

@@ -33,7 +33,7 @@ function TripStateWords({ trip, away, days }: { trip: ReturnType<typeof tripStat
     )
   if (trip.state === 'past') return <Trans>past</Trans>
   if (trip.state === 'idea') return <Trans>an idea</Trans>
-  // Where the traveller is, the day may have come that has yet to come where they go.
+  // Where the traveler is, the day may have come that has yet to come where they go.
   if (away <= 0) return <Trans>today</Trans>
   return away === 1 ? <Trans>tomorrow</Trans> : <Plural value={away} one="in # day" other="in # days" />
 }

@@ -33,7 +33,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** As the database replaces it where the plan is shown to travellers. */
+/** As the database replaces it where the plan is shown to travelers. */
 const limitMark = '{limit}'
 
 /** Makes or changes a plan. What it costs changes for periods that begin later. */

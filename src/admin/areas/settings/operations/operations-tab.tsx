@@ -88,7 +88,7 @@ function RestoreCard({ backups: { folder, list }, engine }: RestoreCardProps) {
       </p>
       <p className="text-muted text-sm">
         <Trans>
-          A backup holds the database and every traveller’s pictures, but not secrets.json. Keep that file separately:
+          A backup holds the database and every traveler’s pictures, but not secrets.json. Keep that file separately:
           without it everybody has to sign in again.
         </Trans>
       </p>
@@ -103,7 +103,7 @@ function InstallationCard({ state }: { state: OperationState }) {
     <Part title={<Trans>This installation</Trans>}>
       {disk.isLow && (
         <Banner tone="danger" icon={<TriangleAlert aria-hidden />}>
-          <Trans>The disk is nearly full. Travellers can’t upload files until there’s more space.</Trans>
+          <Trans>The disk is nearly full. Travelers can’t upload files until there’s more space.</Trans>
         </Banner>
       )}
       <Facts>
@@ -116,7 +116,7 @@ function InstallationCard({ state }: { state: OperationState }) {
           )}
         </Fact>
         <Fact name={t`Size of the database`}>{sizeText(database.bytes)}</Fact>
-        <Fact name={t`Travellers’ pictures in it`}>{number.format(state.pictures)}</Fact>
+        <Fact name={t`Travelers’ pictures in it`}>{number.format(state.pictures)}</Fact>
         <Fact name={t`Photos of destinations`}>
           {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
         </Fact>

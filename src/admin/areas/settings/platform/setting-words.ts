@@ -17,7 +17,7 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   support_email: { label: msg`Support email`, hint: msg`Shown on the contact page. Leave empty to show none.` },
   platform_currency: {
     label: msg`Platform currency`,
-    hint: msg`New travellers start with it and can choose another.`,
+    hint: msg`New travelers start with it and can choose another.`,
   },
   model_use_cost: {
     label: msg`Cost of one use of the language model`,
@@ -31,10 +31,10 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   },
   registration_open: {
     label: msg`Registration is open`,
-    hint: msg`Travellers who have an account can still sign in when it is closed.`,
+    hint: msg`Travelers who have an account can still sign in when it is closed.`,
   },
   confirm_email: {
-    label: msg`New travellers confirm their email address`,
+    label: msg`New travelers confirm their email address`,
     hint: msg`Before they can sign in. Needs a mail server.`,
   },
   admins_need_second_factor: {
@@ -48,7 +48,7 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   },
   trip_file_size: { label: msg`Largest file, in MB`, hint: msg`At most 20.` },
   trip_file_space: {
-    label: msg`Room for each traveller, in MB`,
+    label: msg`Room for each traveler, in MB`,
     hint: msg`From 20 to 100,000, for all their files together. Nothing is deleted when you lower it.`,
   },
   backups_kept: { label: msg`Backups to keep`, hint: msg`Older ones are deleted after the next one.` },
@@ -61,7 +61,7 @@ export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?:
   doors: { title: msg`Who can join` },
   notice: {
     title: msg`Maintenance banner`,
-    hint: msg`Shown above every screen to travellers and visitors, offline too. Leave the text empty for no banner.`,
+    hint: msg`Shown above every screen to travelers and visitors, offline too. Leave the text empty for no banner.`,
   },
   backups: {
     title: msg`Backups`,

@@ -30,7 +30,7 @@ export function RemoveAdminDialog({ admin, name, onClose }: { admin: AdminRow; n
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Remove {name} from the administrators?</Trans>}
       message={<Trans>They lose the back office at once.</Trans>}
-      detail={<Trans>Their traveller account stays, and so does the log of what they did.</Trans>}
+      detail={<Trans>Their traveler account stays, and so does the log of what they did.</Trans>}
       confirmLabel={t`Remove`}
       cancelLabel={t`Cancel`}
       busy={busy}

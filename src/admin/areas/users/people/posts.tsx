@@ -38,7 +38,7 @@ function Post({ post }: { post: PersonPost }) {
           {words}
         </Link>
       ) : (
-        // The travellers' app has its page, where everybody reads it.
+        // The travelers' app has its page, where everybody reads it.
         <a href={`/social?post=${id}`} className={linkStyle}>
           {words}
         </a>

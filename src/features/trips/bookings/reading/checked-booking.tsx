@@ -100,7 +100,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
     const read = proposal.values
     for (const [day, time, zone] of ends) {
       if (proposal.questions[zone] !== 'utc') continue
-      // What was typed meanwhile is the traveller's.
+      // What was typed meanwhile is the traveler's.
       if (getValues(time) !== put.current[time] || getValues(day) !== put.current[day]) continue
       const chosenZone = zone === 'startsZone' ? startsZone : endsZone
       const local = localAt(Date.parse(`${read[day]}T${read[time]}:00Z`), chosenZone)

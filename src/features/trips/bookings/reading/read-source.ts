@@ -17,7 +17,7 @@ export interface Reading {
   unread: number
   /** It tells of more than are proposed. */
   more: boolean
-  /** Its words, for whoever reads them next: a model, or the traveller. */
+  /** Its words, for whoever reads them next: a model, or the traveler. */
   text: string
   /** What its words are in, too: read only when they are needed. */
   pdfs: readonly Uint8Array[]

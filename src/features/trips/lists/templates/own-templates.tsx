@@ -17,7 +17,7 @@ interface OwnTemplatesProps {
   onAdd: (entries: readonly TemplateEntry[]) => void
 }
 
-/** The templates that the traveller has saved, each with what of it the list does not have yet. */
+/** The templates that the traveler has saved, each with what of it the list does not have yet. */
 export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState<PackingTemplate | null>(null)

@@ -1,4 +1,4 @@
-/** What a trip is printed with, and on which paper: as the traveller last chose on this device, for every trip. */
+/** What a trip is printed with, and on which paper: as the traveler last chose on this device, for every trip. */
 import { type Paper, papers } from '#domain/text/paper-size.ts'
 import { oneOf } from '#lib/one-of.ts'
 

@@ -21,7 +21,7 @@ interface AddGoalDialogProps {
   onClose: () => void
 }
 
-/** Asks which of the traveller's goals belongs to a trip, and where. */
+/** Asks which of the traveler's goals belongs to a trip, and where. */
 export function AddGoalDialog({ itinerary, plan, act, onClose }: AddGoalDialogProps) {
   const { t } = useLingui()
   const formId = useId()

@@ -99,7 +99,7 @@ export function CompleteGoalsCard({ itinerary }: { itinerary: Itinerary }) {
   )
 }
 
-/** The trips whose goals a traveller was asked about: kept on the device alone, as a list of ids. */
+/** The trips whose goals a traveler was asked about: kept on the device alone, as a list of ids. */
 const askedKey = 'trips_asked_about_goals'
 
 /** Whatever else may stand there counts as nothing. */

@@ -7,7 +7,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 
-/** The goals of the traveller's own lists. */
+/** The goals of the traveler's own lists. */
 async function ownGoals(database: LocalDatabase): Promise<Goal[]> {
   const { userId } = requireAccount()
   const lists = (await database.bucketLists.toArray()).filter((list) => list.userId === userId)
@@ -17,14 +17,14 @@ async function ownGoals(database: LocalDatabase): Promise<Goal[]> {
     .toArray()
 }
 
-/** The traveller's own goals that are still to be reached, those near the destination first; undefined until read. */
+/** The traveler's own goals that are still to be reached, those near the destination first; undefined until read. */
 export const useGoalsForTrip = ({ id, destinationCoordinates }: Itinerary): readonly GoalNearby[] | undefined =>
   useLive(
     async (database) => goalsForTrip(await ownGoals(database), destinationCoordinates),
     [id, JSON.stringify(destinationCoordinates)],
   ).data
 
-/** The traveller's own goals on the days of a plan that are not completed; undefined until read. */
+/** The traveler's own goals on the days of a plan that are not completed; undefined until read. */
 export const useOpenGoalsOnDays = ({
   aiGeneratedPlan,
 }: Pick<Itinerary, 'aiGeneratedPlan'>): readonly Goal[] | undefined => {
@@ -38,7 +38,7 @@ export const useOpenGoalsOnDays = ({
   ).data
 }
 
-/** The trips that the traveller may change, those near the place first, then the newest; undefined until read. */
+/** The trips that the traveler may change, those near the place first, then the newest; undefined until read. */
 export const useEditableTrips = (place: readonly number[] | undefined): readonly Itinerary[] | undefined =>
   useLive(
     async (database) => {
@@ -57,7 +57,7 @@ export const useEditableTrips = (place: readonly number[] | undefined): readonly
     [place?.join()],
   ).data
 
-/** The traveller's own goals to which money can be booked: those that a trip fulfils first; undefined until read. */
+/** The traveler's own goals to which money can be booked: those that a trip fulfils first; undefined until read. */
 export const useGoalsToBookTo = (ofTrip: readonly string[]): readonly Goal[] | undefined =>
   useLive(
     async (database) =>

@@ -12,7 +12,7 @@ interface CopyAsOwnProps {
   onCopied: (id: string) => void
 }
 
-/** Begins a trip of one's own with the plan of somebody else's: without dates, for its traveller alone. */
+/** Begins a trip of one's own with the plan of somebody else's: without dates, for its traveler alone. */
 export function CopyAsOwn({ itinerary, onCopied }: CopyAsOwnProps) {
   const { t } = useLingui()
   const { run, busy } = useOnce(

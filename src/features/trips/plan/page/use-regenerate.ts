@@ -51,7 +51,7 @@ export function useRegenerate(itinerary: Itinerary) {
       if (answer.plan.source !== 'ai') return setProblem(t`The AI is still unavailable. Your plan stays as it is.`)
       if (!sameValue(latest.current, before))
         return setProblem(t`Your plan was changed in the meantime, so it stays as it is. You can try again.`)
-      // The traveller's own ideas are no part of what a model makes.
+      // The traveler's own ideas are no part of what a model makes.
       const { ideas = [] } = namedPlan(id, before)
       await savePlan({ id, aiGeneratedPlan: before }, withIdeas(newlyNamedPlan(answer.plan), ideas))
       toast.success(t`Itinerary updated successfully`)

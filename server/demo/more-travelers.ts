@@ -1,7 +1,7 @@
 /** More people whom Mira knows, wants to know, or could find. They keep their lists to themselves. */
-import type { DemoTraveller } from './traveller.ts'
+import type { DemoTraveler } from './traveler.ts'
 
-const person = (firstName: string, lastName: string, lives?: string): DemoTraveller => ({
+const person = (firstName: string, lastName: string, lives?: string): DemoTraveler => ({
   firstName,
   lastName,
   email: `${firstName

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { sectionsOpened } from '#tests/support/sections-of-trip.ts'
 
-export interface Traveller {
+export interface Traveler {
   firstName: string
   lastName: string
   email: string
@@ -10,8 +10,8 @@ export interface Traveller {
 
 let counter = 0
 
-/** A traveller nobody has met yet; `email` is unique across workers and runs. */
-export function newTraveller(): Traveller {
+/** A traveler nobody has met yet; `email` is unique across workers and runs. */
+export function newTraveler(): Traveler {
   counter += 1
   return {
     firstName: 'Mira',
@@ -29,23 +29,23 @@ export interface ApiSession {
   stored: string
 }
 
-/** Registers a traveller through the authentication interface, as the app does. */
-export async function signUpByApi(url: string, traveller: Traveller): Promise<ApiSession> {
+/** Registers a traveler through the authentication interface, as the app does. */
+export async function signUpByApi(url: string, traveler: Traveler): Promise<ApiSession> {
   const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: traveller.email,
-      password: traveller.password,
-      data: { first_name: traveller.firstName, last_name: traveller.lastName },
+      email: traveler.email,
+      password: traveler.password,
+      data: { first_name: traveler.firstName, last_name: traveler.lastName },
     }),
   })
   return readSession(answer, supabaseKey)
 }
 
-/** Signs a traveller in through the authentication interface. */
-export async function signInByApi(url: string, { email, password }: Traveller): Promise<ApiSession> {
+/** Signs a traveler in through the authentication interface. */
+export async function signInByApi(url: string, { email, password }: Traveler): Promise<ApiSession> {
   const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -62,22 +62,22 @@ async function readSession(answer: Response, key: string): Promise<ApiSession> {
   return { accessToken: session.access_token, userId: session.user.id, key, stored }
 }
 
-/** The session of a traveller who has just registered. */
-export const sessionOf = (url: string): Promise<ApiSession> => signUpByApi(url, newTraveller())
+/** The session of a traveler who has just registered. */
+export const sessionOf = (url: string): Promise<ApiSession> => signUpByApi(url, newTraveler())
 
 /** Signs in through the dialog on the landing page and waits for the screen that follows, by default the dashboard. */
-export async function signIn(page: Page, traveller: Traveller, then = /\/dashboard$/): Promise<void> {
+export async function signIn(page: Page, traveler: Traveler, then = /\/dashboard$/): Promise<void> {
   if (new URL(page.url(), 'http://127.0.0.1').pathname !== '/') await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(traveller.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByLabel('Email').fill(traveler.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveler.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(then)
 }
 
 /**
- * Every page of the context starts signed in, as a device on which the traveller has signed in before. There the map of a
+ * Every page of the context starts signed in, as a device on which the traveler has signed in before. There the map of a
  * trip was hidden, which else is drawn for seconds as soon as a window is wide, unless a journey is about that, and the
  * sections below its days were open.
  */

@@ -1,7 +1,7 @@
 /** The people around Mira. */
-import type { DemoTraveller } from './traveller.ts'
+import type { DemoTraveler } from './traveler.ts'
 
-export const jonas: DemoTraveller = {
+export const jonas: DemoTraveler = {
   firstName: 'Jonas',
   lastName: 'Lindqvist',
   email: 'jonas@demo.farlight.example',
@@ -42,7 +42,7 @@ export const jonas: DemoTraveller = {
   ],
 }
 
-export const amara: DemoTraveller = {
+export const amara: DemoTraveler = {
   firstName: 'Amara',
   lastName: 'Okafor',
   email: 'amara@demo.farlight.example',
@@ -82,7 +82,7 @@ export const amara: DemoTraveller = {
   ],
 }
 
-export const tomas: DemoTraveller = {
+export const tomas: DemoTraveler = {
   firstName: 'Tomás',
   lastName: 'Duarte',
   email: 'tomas@demo.farlight.example',

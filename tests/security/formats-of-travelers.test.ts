@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
-describe.each(eitherEngine)('formats of a traveller on %s', (engine) => {
+describe.each(eitherEngine)('formats of a traveler on %s', (engine) => {
   let db: TestDatabase
   let ada: Session
   let ben: Session

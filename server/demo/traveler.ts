@@ -38,7 +38,7 @@ export interface DemoList {
   goals: DemoGoal[]
 }
 
-export interface DemoTraveller {
+export interface DemoTraveler {
   firstName: string
   lastName: string
   email: string
