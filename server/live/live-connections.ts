@@ -1,6 +1,4 @@
 /**
- * Long, because one connection is one state that every message reads and writes.
- *
  * The live connections of devices: the part of Supabase Realtime's protocol that src/sync/live uses, so that one client
  * serves all backends. Devices are told that there is something to pull, never what; and who has the same thing open
  * (presence.ts).
@@ -11,9 +9,9 @@ import type { JWTPayload } from 'jose'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
-import { refusedAfterMs } from '#server/http/request/refused-later.ts'
 import { type Refusal, refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { combined } from './combined.ts'
+import { type Connection, endLater, hasExpired, reply, say } from './connection.ts'
 import { joinRequest, type Message, newToken, prefix, presenceOf, pullOf, readMessage, written } from './messages.ts'
 import { messageRate } from './message-rate.ts'
 import { presence } from './presence.ts'
@@ -64,20 +62,6 @@ const lookMs = 5_000
 const repeatMs = 20_000
 /** Whether somebody may still hear their topics is asked this often. */
 const recheckMs = 45_000
-/** A device that does not take what it is sent is cut off. */
-const mostUnsent = 65_536
-
-interface Connection {
-  socket: WebSocket
-  mayGoOn: () => boolean
-  since: number
-  heardAt: number
-  checkedAt: number
-  /** Of the newest token; undefined before the first join. */
-  claims?: JWTPayload
-  /** The topics with the number of their join. */
-  topics: Map<string, string | null>
-}
 
 export function liveConnections(options: LiveOptions): LiveConnections {
   const { tokens, rights, log, now = Date.now } = options
@@ -97,7 +81,8 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   const people = presence<Connection>({
     say: (connection, said) => {
       const joinRef = connection.topics.get(said.topic) ?? null
-      if (!hasExpired(connection)) say(connection, written({ ...said, joinRef, ref: null, topic: prefix + said.topic }))
+      if (!hasExpired(connection, now()))
+        say(connection, written({ ...said, joinRef, ref: null, topic: prefix + said.topic }))
     },
     share: options.share,
     now,
@@ -128,7 +113,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     if (silent.size > mostSilent) longest?.socket.terminate()
     socket.on('message', (data, isBinary) => {
       connection.heardAt = now()
-      if (!connection.mayGoOn()) return endLater(socket)
+      if (!connection.mayGoOn()) return endLater(connection)
       // A text arrives in one piece: fragments are put together before.
       const said = isBinary ? undefined : readMessage((data as Buffer).toString())
       if (!said) return socket.close(1002)
@@ -140,16 +125,6 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => end(connection))
-  }
-
-  /** Not at once: whoever has said too much would be back in the same moment, and say as much again. */
-  function endLater(socket: WebSocket): void {
-    if (socket.isPaused || socket.readyState !== socket.OPEN) return
-    socket.pause()
-    setTimeout(() => {
-      socket.resume()
-      socket.close(1013)
-    }, refusedAfterMs).unref()
   }
 
   function end(connection: Connection): void {
@@ -235,24 +210,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     const hearing = hearers.get(topic)
     if (!hearing) return
     const text = pullOf(topic)
-    for (const connection of hearing) if (!hasExpired(connection)) say(connection, text)
-  }
-
-  const hasExpired = ({ claims }: Connection) => (claims?.exp ?? 0) * 1000 <= now()
-
-  function say({ socket }: Connection, text: string): void {
-    if (socket.bufferedAmount > mostUnsent) socket.terminate()
-    else if (socket.readyState === socket.OPEN) socket.send(text)
-  }
-
-  function reply(
-    connection: Connection,
-    { joinRef, ref, topic }: Message,
-    status: 'ok' | 'error',
-    reason?: string,
-  ): void {
-    const response = reason === undefined ? {} : { reason }
-    say(connection, written({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }))
+    for (const connection of hearing) if (!hasExpired(connection, now())) say(connection, text)
   }
 
   function forget(connection: Connection, topic: string): void {
@@ -278,7 +236,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     for (const connection of connections) {
       if (at - connection.heardAt > quietMs) connection.socket.terminate()
       else if (silent.has(connection) && at - connection.since > silentMs) connection.socket.terminate()
-      else if (connection.claims && hasExpired(connection)) endTopics(connection, connection.topics.keys())
+      else if (connection.claims && hasExpired(connection, at)) endTopics(connection, connection.topics.keys())
       else if (connection.topics.size > 0 && (everything || at - connection.checkedAt > recheckMs)) due.push(connection)
     }
     await Promise.all(due.map(recheck))

@@ -55,6 +55,13 @@ test('a trip is saved as a calendar with its bookings, and a day of it for a nav
   const route = await saved()
   expect(route.name).toBe('Own_ Nara day 1.gpx')
   expect(route.text).toContain('<name>Own: Golden Pavilion</name>')
+  // Most want their calendar: one press.
+  await page.getByRole('button', { name: 'Actions for this trip' }).click()
+  const atOnce = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Add to calendar' }).click()
+  const whole = await readFile((await (await atOnce).path()) ?? '', 'utf8')
+  expect(whole).toContain('SUMMARY:Own: To Los Angeles')
+  expect(whole).not.toContain('K7Q2ZM')
   // What has no place on a map is said, and cannot be saved as one.
   await page.getByRole('button', { name: 'Actions for this trip' }).click()
   await page.getByRole('menuitem', { name: 'Save as…' }).click()

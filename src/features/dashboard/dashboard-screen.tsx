@@ -57,7 +57,7 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
       {known ? (
         <Suspense fallback={<DashboardSkeleton />}>
           {tripAhead === 'soon' && nextTrip}
-          {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
+          {beginnings && <FirstSteps beginnings={beginnings} trips={links.itineraries} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
           {tripAhead === 'some' && nextTrip}
           <Overview links={links} recentGoals={recentGoals} />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -35,13 +36,14 @@ const words: Record<FirstStep, { title: MessageDescriptor; text: MessageDescript
 
 interface FirstStepsProps {
   beginnings: Beginnings
+  trips: LinkProps
   onAddGoal: (bucketListId: string | null) => void
 }
 
 const hide = async () => (await loadActions()).hideFirstSteps()
 
 /** The first ten minutes: three steps, each done right here, none of them in the way of anything. */
-export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
+export function FirstSteps({ beginnings, trips, onAddGoal }: FirstStepsProps) {
   const { t } = useLingui()
   const next = nextStep(beginnings)
   const done = doneSteps(beginnings)
@@ -105,6 +107,14 @@ export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
             />
           ))}
         </ol>
+        <p className="mt-6 border-t pt-4 text-muted">
+          <Trans>
+            Already know where you’re going?{' '}
+            <Link {...trips} className="font-semibold text-ink underline underline-offset-4">
+              Plan a trip
+            </Link>
+          </Trans>
+        </p>
       </section>
     </Card>
   )

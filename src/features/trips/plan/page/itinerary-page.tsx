@@ -13,6 +13,7 @@ import { BookCosts } from '#features/trips/plan/goals/book-costs.tsx'
 import { CompleteGoalsCard } from '#features/trips/plan/goals/complete-goals-card.tsx'
 import { AfterTrip } from '#features/trips/plan/today/after-trip.tsx'
 import { PlanBoard } from '#features/trips/plan/board/plan-board.tsx'
+import { useCalendarFile } from '#features/trips/plan/saving/use-calendar-file.ts'
 import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
 import { PlanView } from './plan-view.tsx'
@@ -36,6 +37,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   const { acts } = useTripPage()
   const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'save' | null>(null)
   const onClose = () => setAsking(null)
+  const saveCalendar = useCalendarFile(itinerary)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -61,6 +63,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
                 toast.success(t`Itinerary exported successfully`)
               }}
               onPrint={() => setAsking('print')}
+              onCalendar={saveCalendar}
               onSave={() => setAsking('save')}
               onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
               onDelete={isOwn ? () => setAsking('delete') : null}

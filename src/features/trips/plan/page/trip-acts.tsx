@@ -4,6 +4,7 @@ import {
   Download,
   EllipsisVertical,
   Eraser,
+  FileDown,
   type LucideIcon,
   Pencil,
   Printer,
@@ -21,6 +22,8 @@ export interface TripActsProps {
   onShare: (() => void) | null
   onExport: () => void
   onPrint: () => void
+  /** Null where nothing has a date. */
+  onCalendar: (() => void) | null
   onSave: () => void
   /** Null where nothing is planned, too. */
   onClear: (() => void) | null
@@ -44,8 +47,11 @@ const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProp
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onSave, onClear }: TripActsProps): TripAct[] => [
-  { key: 'save', icon: CalendarPlus, words: <Trans>Save as…</Trans>, run: onSave },
+const rareActs = ({ onCalendar, onSave, onClear }: TripActsProps): TripAct[] => [
+  ...(onCalendar
+    ? [{ key: 'calendar', icon: CalendarPlus, words: <Trans>Add to calendar</Trans>, run: onCalendar }]
+    : []),
+  { key: 'save', icon: FileDown, words: <Trans>Save as…</Trans>, run: onSave },
   ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
 ]
 

@@ -24,7 +24,7 @@ const types: Record<TripFormat, string> = {
 export interface TripFileChoice {
   format: TripFormat
   /** From 1; undefined for all. A calendar always has all of them. */
-  day: number | undefined
+  day?: number | undefined
   notes: boolean
   /** Codes of bookings; only a calendar has bookings. */
   codes: boolean

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { download } from '#lib/files/download.ts'
+import { useLater } from '#lib/timing/use-later.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
+
+const loadWriters = () => import('./trip-files-for-others.ts')
+
+/** Saves a trip as a calendar at once, without codes and notes; null where nothing in it has a date. */
+export function useCalendarFile(itinerary: Itinerary): (() => void) | null {
+  const { t } = useLingui()
+  const bookings = useTripBookings()?.bookings
+  const writers = useLater(loadWriters)
+  if (!writers || !bookings || writers.contentOf(itinerary, bookings, { format: 'ics' }).entries === 0) return null
+  return () => {
+    const { name, type, text } = writers.savedFile(itinerary, bookings, { format: 'ics', notes: false, codes: false })
+    download(name, type, text)
+    toast.success(t`Saved as ${name}`)
+  }
+}
