@@ -5,6 +5,51 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      access_links: {
+        Row: {
+          id: string
+          user_id: string
+          kind: string
+          itinerary_id: string | null
+          token_hash: string
+          options: Json
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          kind: string
+          itinerary_id?: string | null
+          token_hash: string
+          options?: Json
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          options?: Json
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'access_links_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'access_links_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       achievements: {
         Row: {
           id: string
@@ -2030,6 +2075,7 @@ export type Database = {
       admin_subscriptions: { Args: { search?: string | null; person?: string | null; status?: string | null; plan?: string | null; provider?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       begin_refund: { Args: { transaction_id: string; amount: number; reason: string }; Returns: Json }
       begin_subscription_act: { Args: { subscription: string; act: string; reason: string; until?: string | null }; Returns: string }
+      calendar_of_link: { Args: { token: string; known?: string | null }; Returns: Json }
       cancel_broadcast: { Args: { broadcast: string }; Returns: undefined }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
@@ -2053,6 +2099,7 @@ export type Database = {
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
       missing_audit_entries: { Args: Record<never, never>; Returns: number }
       my_administration: { Args: Record<never, never>; Returns: Json }
+      my_link_uses: { Args: Record<never, never>; Returns: Json }
       my_plan: { Args: Record<never, never>; Returns: Json }
       note_account_letter: { Args: { person: string; kind: string }; Returns: string }
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }

@@ -1,6 +1,7 @@
 /** All that a server answers, on the host that keeps its data. */
 import { resolve } from 'node:path'
 import { modelService } from './ai/model-service.ts'
+import { calendarFeed, usualCalendarLimits } from './calendar/calendar-feed.ts'
 import { type ContentKeeper, contentKeeper } from './content/published-content.ts'
 import type { Host, HostOptions } from './hosts/host.ts'
 import { serverApp } from './http/app.ts'
@@ -60,6 +61,12 @@ export function serverRoutes(
     }),
     pictures: pictureService(settings, projectRoot, log, accountOf),
     models: modelService(settings, log, accountOf, call),
+    calendar: calendarFeed({
+      call,
+      siteName: async () => (await told()).platform.name,
+      trustProxy,
+      limits: settings.LIMITS_RELAXED ? { ofLink: 1_000_000, ofAddress: 1_000_000, withinMs: 1 } : usualCalendarLimits,
+    }),
     routing: routingService(settings, log, accountOf),
     payments: payments.routes,
     previews: previews({

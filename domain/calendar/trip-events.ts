@@ -95,9 +95,16 @@ export const daysOf = ({ itinerary, bookings }: CalendarTrip): string[] => [
 export function tripEvents(trip: CalendarTrip, tells: TellsInCalendar): string {
   const { itinerary, bookings } = trip
   const { events, told } = itinerary.startDate ? daysEvents(trip, itinerary.startDate, tells) : noDays
-  const booked = bookings.flatMap((booking) => bookingEvent(booking, told.get(booking.id) ?? [], itinerary, tells))
+  const booked = byStart(bookings).flatMap((booking) =>
+    bookingEvent(booking, told.get(booking.id) ?? [], itinerary, tells),
+  )
   return [...events, ...booked].map(eventLines).join('')
 }
+
+/** Always the same, in whatever order they came. */
+const byStart = (bookings: readonly TripBooking[]): TripBooking[] =>
+  bookings.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+const keyOf = ({ startsAt, id }: TripBooking): string => `${startsAt ?? ''} ${id}`
 
 /** An activity that is a booking, and what happens with it on its day. */
 interface ToldActivity {

@@ -2,6 +2,7 @@
  * Every noun that the device and the server share, parents before children, and before what is checked against them. There is
  * no other list of them.
  */
+import { accessLinks } from '#domain/access-links/access-link.ts'
 import { users } from '#domain/accounts/user.ts'
 import { userProfiles } from '#domain/accounts/user-profile.ts'
 import { userStats } from '#domain/accounts/user-stats.ts'
@@ -52,6 +53,7 @@ export const nouns = {
   tripFiles,
   tripPolls,
   tripPollVotes,
+  accessLinks,
   posts,
   postComments,
   pictures,

@@ -60,6 +60,8 @@ export interface AppOptions {
   pictures: Part
   /** What the language model makes: plans of itineraries, recommendations. */
   models: Part
+  /** Trips for calendars of other software. */
+  calendar: Part
   /** How long ways take, by the routing service. */
   routing: Part
   /** Checkouts, subscriptions, refunds, and the notices of the payment provider. */
@@ -142,6 +144,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.pictures)
   app.route('/', options.models)
   app.route('/', options.routing)
+  app.route('/', options.calendar)
   app.route('/', options.payments)
   app.route('/', options.previews.routes)
   app.all('/functions/v1/operations', behind('operations'))

@@ -218,6 +218,7 @@ test('the empty dashboard leads through three steps, in place, and then is the d
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: 'Three steps to your first journey' })
   await expect(steps).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Plan a trip' })).toHaveAttribute('href', '/dashboard/itineraries')
   await steps.getByRole('button', { name: 'Create Bucket List' }).click()
   await expect(steps.getByLabel('Name of your list')).toBeFocused()
   await expect(steps.getByText('Please enter a name.')).toBeVisible()

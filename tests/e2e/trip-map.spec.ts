@@ -10,6 +10,7 @@ import { expect, expectAccessible, expectFocusKept, test } from './support/test.
 import { keepSignedIn } from './support/travelers.ts'
 import { drawn, line, map, mapKept, showMap } from './support/trip-map.ts'
 import { undoStep } from './support/undo.ts'
+import { insertRows } from './support/world.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 /** Where a stop is on the drawn map: found with the pointer, as somebody would. */
@@ -239,6 +240,14 @@ test('on a phone the map takes the place of the plan and gives it back; without 
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
   await expect(map(page)).toHaveCount(0)
 
+  const place = { name: 'Own: 5 Lantern Lane', coordinates: [135.78, 35.0] }
+  await insertRows(server.url, ada, 'trip_bookings', {
+    itinerary_id: trip,
+    kind: 'stay',
+    title: 'Own: Ryokan',
+    from_place: place.name,
+    from_location: place,
+  })
   const plain = await chromium.launch({
     executablePath: findHeadlessChromium(),
     args: [...chromiumFlags, '--disable-3d-apis'],
@@ -258,6 +267,10 @@ test('on a phone the map takes the place of the plan and gives it back; without 
     await ferry.press('Enter')
     await expect(ferry).toHaveAttribute('aria-pressed', 'true')
     await expect(line(screen, 'Own: Ferry')).toBeInViewport()
+    const bed = map(screen).getByRole('button', { name: 'Stay: Own: Ryokan' })
+    await bed.press('Enter')
+    await expect(bed).toHaveAttribute('aria-pressed', 'true')
+    await expect(map(screen).getByText(place.name)).toBeVisible()
     await expectReadsWell(screen, 'trip-map-picture', [
       [1440, 'light'],
       [390, 'dark'],

@@ -120,6 +120,36 @@ export const tripRules: AccessRule[] = [
     statement: ({ records }) => remove('packing_templates', records.template),
   },
   {
+    table: 'access_links',
+    operation: 'select',
+    sentence: 'people can see their own links',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('access_links', records.accessLink),
+  },
+  {
+    table: 'access_links',
+    operation: 'insert',
+    sentence: 'people can make links to what they take part in',
+    allowed: nobodyElse,
+    statement: ({ people, records }) =>
+      `insert into access_links (user_id, kind, itinerary_id, token_hash)
+       values ('${people.owner}', 'calendar', '${records.trip}', repeat('d', 64)) returning 1`,
+  },
+  {
+    table: 'access_links',
+    operation: 'update',
+    sentence: 'people can change what their links tell',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('access_links', records.accessLink, `options = '{"codes": true}'`),
+  },
+  {
+    table: 'access_links',
+    operation: 'delete',
+    sentence: 'people can end their links',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('access_links', records.accessLink),
+  },
+  {
     table: 'trip_files',
     operation: 'select',
     sentence: 'companions can see the files of a trip',

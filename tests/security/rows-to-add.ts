@@ -52,6 +52,10 @@ export function oneMore({ db, ada }: Pick<AdasWorld, 'db' | 'ada'>): Record<stri
       ),
     packing_templates: () =>
       ada.query(`insert into packing_templates (kind, name, entries) values ('packing', 'x', '[{"title": "x"}]')`),
+    access_links: () =>
+      ada.query(
+        `insert into access_links (kind, token_hash) values ('calendar', encode(sha256(random()::text::bytea), 'hex'))`,
+      ),
     trip_comments: () =>
       ada.query(
         `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,

@@ -31,6 +31,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     await db.as(owner).query(`update goals set status = 'completed' where id = $1`, [world.goals.private])
     const page = await device('owner').page()
     expect(Object.keys(page.changes).sort()).toEqual([
+      'access_links',
       'achievements',
       'activity_feed',
       'bucket_list_members',

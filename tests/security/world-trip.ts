@@ -5,6 +5,7 @@ export type TripRecords = Record<
   | 'booking'
   | 'entry'
   | 'template'
+  | 'accessLink'
   | 'tripComment'
   | 'tripChange'
   | 'tripLook'
@@ -56,6 +57,13 @@ export async function fillTrip(
       [owner],
     ),
   }
+  const links = {
+    accessLink: await one(
+      `insert into access_links (user_id, kind, itinerary_id, token_hash)
+       values ($1, 'calendar', $2, repeat('c', 64)) returning id`,
+      [owner, trip],
+    ),
+  }
   const tripComments = {
     tripComment: await one(
       `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
@@ -99,5 +107,5 @@ export async function fillTrip(
     viewersVote: await vote(polls.poll, viewer),
     closedVote: await vote(polls.closedPoll, owner),
   }
-  return { ...companions, ...bookings, ...packing, ...tripComments, ...files, ...polls, ...votes }
+  return { ...companions, ...bookings, ...packing, ...links, ...tripComments, ...files, ...polls, ...votes }
 }

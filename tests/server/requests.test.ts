@@ -19,7 +19,15 @@ describe('the server', () => {
       pushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
       supabaseUrl: '',
       supabaseKey: server.publishableKey,
-      services: { ai: true, geocoder: false, images: false, mail: false, payments: false, routing: false },
+      services: {
+        ai: true,
+        calendars: true,
+        geocoder: false,
+        images: false,
+        mail: false,
+        payments: false,
+        routing: false,
+      },
       demo: false,
       supportEmail: null,
       platform: {

@@ -176,7 +176,15 @@ describe('the web app as it is served', () => {
     expect(await (await get('/config.json')).json()).toEqual({
       supabaseUrl: 'https://project.supabase.example',
       supabaseKey: 'sb_publishable_hosted',
-      services: { ai: false, geocoder: false, images: false, mail: false, payments: false, routing: false },
+      services: {
+        ai: false,
+        calendars: true,
+        geocoder: false,
+        images: false,
+        mail: false,
+        payments: false,
+        routing: false,
+      },
       map: { styles: {}, origins: [] },
       demo: false,
       live: true,

@@ -8,8 +8,8 @@ export interface RunTimeConfig {
   /** Where /auth/v1 and /rest/v1 are: a Supabase project, or empty for the origin that this was read from. */
   supabaseUrl: string
   supabaseKey: string
-  /** `mail`: notifications and digests are sent. */
-  services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean; routing: boolean }
+  /** `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read. */
+  services: Record<'ai' | 'calendars' | 'geocoder' | 'images' | 'mail' | 'payments' | 'routing', boolean>
   map: { styles: MapStyles; origins: string[] }
   demo: boolean
   /** Whether devices may hear of changes at once. */
@@ -37,6 +37,8 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
   return {
     // A model of one's own may need no key.
     ai: Boolean(settings.AI_API_KEY || settings.AI_URL),
+    // Whatever keeps the data: this server reads it for them.
+    calendars: true,
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
     // In front of a Supabase project whose database it does not know, this server sends nothing.

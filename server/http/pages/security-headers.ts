@@ -13,9 +13,11 @@ const everywhere = {
 
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+const mayDiffer = new Set(['content-security-policy', 'referrer-policy'])
+
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** What every answer carries; `content-security-policy` unless the answer has one of its own. */
+/** What every answer carries, unless it has a content policy or a referrer policy of its own. */
 export function protectiveHeaders(secure: boolean): Record<string, string> {
   return { ...everywhere, 'content-security-policy': nothingAllowed, ...(secure ? behindTls : {}) }
 }
@@ -24,9 +26,8 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    const ownPolicy = headers.get('content-security-policy')
-    for (const [name, value] of Object.entries(protectiveHeaders(isSecure(c, trustProxy)))) headers.set(name, value)
-    if (ownPolicy) headers.set('content-security-policy', ownPolicy)
+    for (const [name, value] of Object.entries(protectiveHeaders(isSecure(c, trustProxy))))
+      if (!(mayDiffer.has(name) && headers.has(name))) headers.set(name, value)
   }
 }
 

@@ -22,5 +22,7 @@ export function routeOf(path: string): string {
   )
     return path
   if (path.startsWith('/storage/v1/')) return '/storage/v1/*'
+  // The rest is the secret of a link.
+  if (path.startsWith('/calendar/')) return '/calendar/*'
   return path.startsWith('/rest/v1/') ? '/rest/v1/*' : path.startsWith('/auth/v1/') ? '/auth/v1/*' : '/*'
 }

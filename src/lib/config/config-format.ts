@@ -3,6 +3,8 @@ import type { ToldNotice } from '#domain/platform/notice.ts'
 
 export interface Services {
   ai: boolean
+  /** There are addresses at which calendars read trips. */
+  calendars: boolean
   geocoder: boolean
   images: boolean
   /** Notifications and digests are sent by mail. */

@@ -27,7 +27,15 @@ test('the configuration is fetched once and completed', async () => {
   expect(config).toMatchObject({
     supabaseUrl: 'https://backend.test',
     supabaseKey: 'public',
-    services: { ai: true, geocoder: false, images: false, mail: false, payments: false, routing: false },
+    services: {
+      ai: true,
+      calendars: false,
+      geocoder: false,
+      images: false,
+      mail: false,
+      payments: false,
+      routing: false,
+    },
     demo: false,
   })
   expect(warn).not.toHaveBeenCalled()

@@ -51,6 +51,7 @@ function readConfig(value: Partial<Config>): Config {
     supabaseKey: value.supabaseKey ?? '',
     services: {
       ai: false,
+      calendars: false,
       geocoder: false,
       images: false,
       mail: false,

@@ -28,6 +28,7 @@ const ofGoal: Owned = { owner: 'owner_id' }
 
 /** Every table there is: whose its rows are. */
 export const tables: Record<string, Owned> = {
+  access_links: ofUser,
   achievements: nobodys,
   activity_feed: ofUser,
   admin_audit_logs: nobodys,
@@ -126,6 +127,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     values ('${person}', 'system', 'Hello', 'Hi')`,
   packing_templates: ({ person }) => `insert into public.packing_templates (user_id, kind, name, entries)
     values ('${person}', 'packing', 'Hiking', '[{"title": "Boots"}]')`,
+  access_links: ({ person }) => `insert into public.access_links (user_id, kind, token_hash)
+    values ('${person}', 'calendar', encode(sha256(random()::text::bytea), 'hex'))`,
   pictures: ({ goal }) => `insert into public.pictures (goal_id, content) values ('${goal}', '${smallPicture}')`,
   posts: ({ person }) => `insert into public.posts (user_id, content) values ('${person}', 'Snow')`,
   post_comments: ({ person, post }) =>
@@ -233,6 +236,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'trip_bookings',
       'trip_items',
       'packing_templates',
+      'access_links',
       'trip_comments',
       'trip_looks',
       'trip_files',
