@@ -83,6 +83,7 @@ export default defineConfig({
               '/dev/mail',
               '/demo',
               '/mail',
+              '/calendar',
               '/geocoding',
               '/destination-pictures',
             ].map((path) => [path, { target: apiAddress }]),

@@ -8,6 +8,7 @@ import { chromiumFlags, findChromium, graphicsFlags } from '../../scripts/find-c
 import { startBenchServer } from './bench-server.ts'
 import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
+import { measureCalendar } from './calendar.ts'
 import { measureHostile } from './hostile/hostile.ts'
 import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -27,6 +28,7 @@ const sections = [
   'trip',
   'search',
   'places',
+  'calendar',
   'lighthouse',
   'start',
   'requests',
@@ -110,6 +112,13 @@ try {
     const { server } = await startWorld(small, { LIMITS_RELAXED: '1' })
     report('Place search', await measurePlaces(server.url))
     await server.stop()
+  }
+  if (wanted('calendar')) {
+    const world = await createWorld(1)
+    const { server } = await startWorld(world, { LIMITS_RELAXED: '1' })
+    report('A calendar that is read', await measureCalendar(server.url))
+    await server.stop()
+    await world.remove()
   }
   if (wanted('requests')) {
     const large = await createWorld(1000)

@@ -70,3 +70,50 @@ test('a trip is saved as a calendar with its bookings, and a day of it for a nav
   await expect(dialog.getByText('Nothing here is on the map yet, but you can still save it as a table.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save file' })).toBeDisabled()
 })
+
+test('a calendar reads a trip at its address: also what is planned later, and nothing once it is turned off', {
+  tag: '@installed',
+}, async ({ page, context, world, server }) => {
+  const dates = { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' }
+  const id = await addItinerary(server.url, world.session, kyotoPlan, dates)
+  const dialog = page.getByRole('dialog', { name: 'Save this trip for other apps' })
+  await page.goto(addressOf(id))
+  await page.getByRole('button', { name: 'More actions for this trip' }).click()
+  await page.getByRole('menuitem', { name: 'Save as…' }).click()
+  // Without a network, as in a train; it is good once that is back.
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  await expect(dialog.getByText('It works as soon as this device has synced.')).toBeVisible()
+  const address = await dialog.getByRole('textbox', { name: 'Address for your calendar' }).inputValue()
+  expect((await fetch(address)).status).toBe(404)
+  await context.setOffline(false)
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+  await expect(dialog.getByText('It works as soon as this device has synced.')).toHaveCount(0)
+  await expectReadsWell(page, 'trip-calendar-address')
+  const titles = async () => {
+    const text = await (await fetch(address)).text()
+    const events = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent')
+    return events.map((event) => new ICAL.Event(event).summary)
+  }
+  expect(await titles()).toContain('Own: Golden Pavilion')
+  await insertRows(server.url, world.session, 'trip_bookings', {
+    itinerary_id: id,
+    kind: 'ticket',
+    title: 'Own: Noh in the evening',
+    starts_at: '2027-04-03T19:00',
+    starts_zone: 'Asia/Tokyo',
+  })
+  expect(await titles()).toContain('Own: Noh in the evening')
+
+  // Opened by itself it is the file, not a screen of the app.
+  const opened = page.waitForEvent('download')
+  await page.evaluate((to) => location.assign(to), address)
+  expect((await opened).suggestedFilename()).toMatch(/\.ics$/)
+
+  await page.goto('/dashboard/profile?tab=security')
+  const given = page.getByRole('list', { name: 'Links you gave out' })
+  await expect(given.getByRole('listitem').filter({ hasText: 'Own: Nara' })).toContainText(/Read \d+ times/)
+  await expectReadsWell(page, 'links-you-gave-out')
+  await given.getByRole('button', { name: 'Turn off the address of Own: Nara' }).click()
+  await expect.poll(async () => (await fetch(address)).status).toBe(404)
+})

@@ -25,6 +25,8 @@ interface ProfileScreenProps {
   profiling: ReactNode
   /** The plan and its payments; null where there are none. */
   plan: ReactNode
+  /** What others can read without an account. */
+  links: ReactNode
   onSignOut: () => void
   onDeleted: () => void
 }
@@ -33,7 +35,16 @@ const item =
   'flex min-h-11 shrink-0 items-center gap-3 whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-ember-soft aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-[1.125rem] aria-[current=page]:[&_svg]:text-ember-ink'
 
 /** The traveler: how complete the profile is, and its tabs beside it. */
-export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOut, onDeleted }: ProfileScreenProps) {
+export function ProfileScreen({
+  session,
+  tab,
+  tabLink,
+  profiling,
+  plan,
+  links,
+  onSignOut,
+  onDeleted,
+}: ProfileScreenProps) {
   const { t } = useLingui()
   const { data: profile } = useOwnProfile(session.userId)
   const tabs = [
@@ -82,7 +93,7 @@ export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOu
         {tab === 'profiling' && profiling}
         {tab === 'preferences' && <PreferencesPanel session={session} />}
         {tab === 'plan' && plan}
-        {tab === 'security' && <SecurityPanel session={session} onDeleted={onDeleted} />}
+        {tab === 'security' && <SecurityPanel session={session} links={links} onDeleted={onDeleted} />}
       </div>
       <p className="text-muted text-sm">
         <Trans>Farlight {version}</Trans>

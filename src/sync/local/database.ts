@@ -131,6 +131,13 @@ interface KeptTrip {
   noRoom?: boolean
 }
 
+/** The secret of a link that this device made; the server has the hash of it alone. */
+interface LinkToken {
+  /** Of the link (domain/access-links/access-link.ts). */
+  id: string
+  token: string
+}
+
 /** A group of others that the device has lost; see left-groups.ts. */
 export interface LeftGroup {
   id: string
@@ -160,6 +167,7 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   fileStates: EntityTable<FileState, 'id'>
   fileBytes: EntityTable<FileBytes, 'id'>
   keptTrips: EntityTable<KeptTrip, 'itineraryId'>
+  linkTokens: EntityTable<LinkToken, 'id'>
   leftGroups: EntityTable<LeftGroup, 'id'>
 }
 
@@ -178,6 +186,7 @@ const ownStores = {
   fileStates: 'id, itineraryId, state',
   fileBytes: 'id',
   keptTrips: 'itineraryId',
+  linkTokens: 'id',
   leftGroups: 'id',
 }
 const recordStores = Object.fromEntries(

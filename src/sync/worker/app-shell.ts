@@ -17,6 +17,7 @@ const otherPaths = [
   /^\/healthz/,
   /^\/functions\//,
   /^\/storage\//,
+  /^\/calendar\//,
   /^\/admin(?:[/?]|\.html|$)/,
 ]
 

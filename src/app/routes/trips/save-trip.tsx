@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarAddress } from '#features/access-links/calendar-address.tsx'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { SaveTripDialog } from '#features/trips/plan/saving/save-trip-dialog.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
@@ -5,5 +7,13 @@ import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 /** Saves a trip as a file for other apps, for those who take part: the plan, and what is booked. */
 export default function SaveTrip({ itinerary, onClose }: SlotProps['save']) {
   const bookings = useTripBookings()?.bookings
-  return bookings ? <SaveTripDialog itinerary={itinerary} bookings={bookings} onClose={onClose} /> : null
+  if (!bookings) return null
+  return (
+    <SaveTripDialog
+      itinerary={itinerary}
+      bookings={bookings}
+      live={<CalendarAddress title={<Trans>Keep it up to date</Trans>} itineraryId={itinerary.id} />}
+      onClose={onClose}
+    />
+  )
 }

@@ -19,6 +19,8 @@ import { contentOf, type TripFileChoice, type TripFormat, savedFile, tripFormats
 interface SaveTripDialogProps {
   itinerary: Itinerary
   bookings: readonly TripBooking[]
+  /** The address at which calendars see what changes. */
+  live: ReactNode
   onClose: () => void
 }
 
@@ -47,7 +49,7 @@ const formats: Record<TripFormat, { label: MessageDescriptor; description: Messa
 }
 
 /** Asks for which program, and saves the trip as its file; works without a connection. */
-export function SaveTripDialog({ itinerary, bookings, onClose }: SaveTripDialogProps) {
+export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripDialogProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState<TripFileChoice>({ format: 'ics', day: undefined, notes: false, codes: false })
   const change = (next: Partial<TripFileChoice>) => setChoice((before) => ({ ...before, ...next }))
@@ -118,6 +120,7 @@ export function SaveTripDialog({ itinerary, bookings, onClose }: SaveTripDialogP
           )}
         </fieldset>
         <Told isCalendar={isCalendar} entries={entries} unplaced={unplaced} />
+        {isCalendar && live}
       </div>
     </Dialog>
   )

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarSync, Copy, Unlink } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { AccessLinkOptions } from '#domain/access-links/access-link.ts'
+import { calendarPath } from '#domain/access-links/calendar-address.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { attempt } from '#ui/overlays/undo-toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { changeLink, makeCalendarLink } from './actions.ts'
+import { type KnownLink, useCalendarLinks } from './queries.ts'
+import { useEndLink } from './use-end-link.ts'
+
+interface CalendarAddressProps {
+  title: ReactNode
+  /** Null: all trips. */
+  itineraryId: string | null
+}
+
+/** An address at which calendars read a trip, or all of them, and see what changes. */
+export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const links = useCalendarLinks(itineraryId)
+  const hasAddresses = useHasService('calendars')
+  const [busy, setBusy] = useState(false)
+  if (!links) return null
+  const [link] = links
+
+  async function make(options: AccessLinkOptions): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    await attempt(() => makeCalendarLink(itineraryId, options, links ?? []), t`Failed to make the address`)
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
+      <div className="flex flex-col gap-0.5">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        <p className="text-muted text-sm">
+          {hasAddresses ? (
+            <Trans>Give your calendar an address instead of a file. What changes here then changes there.</Trans>
+          ) : (
+            <Trans>
+              This Farlight has no addresses for calendars. Save a file instead, and again when plans change.
+            </Trans>
+          )}
+        </p>
+      </div>
+      {link?.token ? (
+        <StandingAddress link={link} token={link.token} />
+      ) : (
+        hasAddresses && (
+          <>
+            {link && (
+              <p className="text-sm">
+                <Trans>You made an address on another device, and only that one can show it.</Trans>
+              </p>
+            )}
+            <Button className="self-start max-sm:w-full" busy={busy} onClick={() => void make(link?.options ?? {})}>
+              <CalendarSync aria-hidden />
+              {link ? <Trans>Make a new address</Trans> : <Trans>Make an address</Trans>}
+            </Button>
+            {link && (
+              <p className="text-muted text-sm">
+                <Trans>The other one stops working.</Trans>
+              </p>
+            )}
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+function StandingAddress({ link, token }: { link: KnownLink; token: string }) {
+  const { t } = useLingui()
+  const address = new URL(calendarPath(token), location.origin).href
+  const end = useEndLink()
+  const { id, options, isWaiting } = link
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t`Address copied`),
+      // The address stands beside it.
+      () => toast.error(t`Failed to copy. Select the address and copy it yourself.`),
+    )
+  const change = (next: AccessLinkOptions) =>
+    void attempt(() => changeLink(id, { ...options, ...next }), t`Failed to save`)
+  return (
+    <>
+      <TextInput
+        readOnly
+        aria-label={t`Address for your calendar`}
+        value={address}
+        className="text-sm"
+        onFocus={(event) => event.target.select()}
+      />
+      {isWaiting && (
+        <p role="status" className="text-sm">
+          <Trans>It works as soon as this device has synced.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          <Trans>Copy address</Trans>
+        </Button>
+        <Button asChild className="max-sm:w-full">
+          <a href={address.replace(/^https?:/, 'webcal:')}>
+            <CalendarSync aria-hidden />
+            <Trans>Open in a calendar app</Trans>
+          </a>
+        </Button>
+        <Button variant="ghost" className="text-danger max-sm:w-full" onClick={() => end(link)}>
+          <Unlink aria-hidden />
+          <Trans>Turn off</Trans>
+        </Button>
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-0.5 font-medium text-sm">
+          <Trans>The address also shows</Trans>
+        </legend>
+        <Checkbox label={t`Notes`} checked={options.notes ?? false} onCheckedChange={(notes) => change({ notes })} />
+        <Checkbox
+          label={t`Confirmation codes`}
+          checked={options.codes ?? false}
+          onCheckedChange={(codes) => change({ codes })}
+        />
+      </fieldset>
+      <p className="text-muted text-sm">
+        <Trans>
+          Anyone who has the address can read it. Google Calendar looks every 8 to 24 hours and can’t reach a server
+          that is only in your home network.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarSync, Unlink } from 'lucide-react'
+import { useId } from 'react'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
+import { type LinkUse, readLinkUses } from '#remote/link-uses.ts'
+import { useRemote } from '#remote/asking/use-remote.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
+import { type LinkWithName, useOwnLinks } from './queries.ts'
+import { useEndLink } from './use-end-link.ts'
+
+/** All that somebody without an account can open, and the address for all trips. */
+export function LinksCard() {
+  const { t } = useLingui()
+  const id = useId()
+  const links = useOwnLinks()
+  const uses = useRemote(['link-uses'], readLinkUses, { wanted: links !== undefined && links.length > 0 })
+  if (!links) return null
+  return (
+    <Card asChild className="flex flex-col gap-5 p-5 [overflow-wrap:anywhere] sm:p-7">
+      <section aria-labelledby={id}>
+        <div className="flex flex-col gap-1">
+          <h2 id={id} className="font-display font-semibold text-xl">
+            <Trans>Links you gave out</Trans>
+          </h2>
+          <p className="max-w-prose text-muted">
+            {links.length === 0 ? (
+              <Trans>Nobody can read anything of yours by a link.</Trans>
+            ) : (
+              <Trans>Whoever has one of these reads without an account, until you turn it off.</Trans>
+            )}
+          </p>
+        </div>
+        {links.length > 0 && (
+          <ul aria-label={t`Links you gave out`} className="flex flex-col divide-y">
+            {links.map((link) => (
+              <LinkLine
+                key={link.id}
+                link={link}
+                use={uses.state === 'ready' ? (uses.data.get(link.id) ?? 'never') : null}
+              />
+            ))}
+          </ul>
+        )}
+        <CalendarAddress title={<Trans>All my trips in my calendar</Trans>} itineraryId={null} />
+      </section>
+    </Card>
+  )
+}
+
+interface LinkLineProps {
+  link: LinkWithName
+  /** Null until the server has said it. */
+  use: LinkUse | 'never' | null
+}
+
+function LinkLine({ link, use }: LinkLineProps) {
+  const { t } = useLingui()
+  const name = link.itineraryId === null ? t`All my trips` : (link.destination ?? t`A trip`)
+  const end = useEndLink()
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <CalendarSync aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="text-muted text-sm">
+          <Use use={use} isWaiting={link.isWaiting} />
+        </span>
+      </div>
+      <IconButton label={t`Turn off the address of ${name}`} className="text-muted" onClick={() => end(link)}>
+        <Unlink aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function Use({ use, isWaiting }: { use: LinkUse | 'never' | null; isWaiting: boolean }) {
+  if (isWaiting) return <Trans>Works as soon as this device has synced</Trans>
+  if (use === null) return <Trans>An address for a calendar</Trans>
+  if (use === 'never') return <Trans>Never read</Trans>
+  return (
+    <>
+      <Plural value={use.opened} one="Read once" other="Read # times" />, <Trans>last</Trans>{' '}
+      <TimeAgo value={use.lastOpenedAt} inSentence />
+    </>
+  )
+}
