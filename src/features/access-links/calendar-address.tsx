@@ -39,7 +39,7 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
       <div className="flex flex-col gap-0.5">
-        <h3 id={id} className="font-semibold">
+        <h3 id={id} className="font-sans font-semibold tracking-normal">
           {title}
         </h3>
         <p className="text-muted text-sm">

@@ -108,7 +108,7 @@ export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripD
         )}
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
-            <Trans>Include</Trans>
+            <Trans>Include in the file</Trans>
           </legend>
           <Checkbox label={t`Notes`} checked={choice.notes} onCheckedChange={(notes) => change({ notes })} />
           {isCalendar && (
