@@ -2,21 +2,23 @@
  * Who may use the database next. The embedded one is one connection: whoever opens a transaction on it must have it
  * alone until the end, or statements of two people meet in one transaction, under the role and claims of whoever came
  * last. Your own PostgreSQL has as many as its pool. People take turns, whatever number of requests each has sent, so
- * that one of them cannot keep the others waiting. On the one connection, whoever's statements take long rests as long
- * as they took, so that the many quick statements of a sign-in do not each wait for one of theirs.
+ * that one of them cannot keep the others waiting. Whoever's statements take long rests as long as they took, so that the
+ * many quick statements of a sign-in do not each wait for one of theirs, or for a processor.
  */
 import { ownJobs } from '#server/http/request/asker.ts'
-import { refusedAfterMs } from '#server/http/request/refused-later.ts'
+import { timeToRefuse } from '#server/http/request/refused-later.ts'
 import { turnSeconds } from '#server/metrics/server-metrics.ts'
 
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
 
-/** Statements that are over by then are followed by no rest. */
-const quickMs = 50
+/** Statements that are over by then are followed by no rest. Where several run at once, they hold nobody up that soon. */
+const quickMs = { alone: 50, amongOthers: 250 }
 /** Nobody rests where nobody else has asked for so long. */
 const othersAskedMs = 1_000
 const longestRestMs = 2_000
+/** For so long after a rest somebody has one connection at a time, while others ask. */
+const oneAtATimeMs = 10_000
 
 /** PostgreSQL's code for too many connections. */
 const tooMany = '53300'
@@ -32,6 +34,7 @@ interface Waiting {
 
 export class Turns {
   readonly #mostOfOne: number
+  readonly #runsSeveral: boolean
   #free: number
   readonly #running = new Map<string, number>()
   /** Whose turn it is next stands first. */
@@ -45,6 +48,7 @@ export class Turns {
   /** @param slots how many run at once; of one person, where there are others to mind, at most all but one */
   constructor(slots = 1) {
     this.#free = slots
+    this.#runsSeveral = slots > 1
     this.#mostOfOne = Math.max(1, slots - 1)
   }
 
@@ -60,7 +64,7 @@ export class Turns {
         this.#askedLast = [{ who, at: asked }, ...this.#askedLast.filter((one) => one.who !== who)].slice(0, 2)
       const queue = this.#queues.get(who) ?? []
       if (queue.length >= mostWaiting) {
-        setTimeout(() => reject(turnedAway('Too many requests at once. Please try again.')), refusedAfterMs)
+        setTimeout(() => reject(turnedAway('Too many requests at once. Please try again.')), timeToRefuse())
         return
       }
       if (signal?.aborted) return reject(signal.reason as Error)
@@ -94,12 +98,15 @@ export class Turns {
     }
   }
 
-  /** Notes how many ms somebody's statements kept the connection: their next turn begins after as long a rest. */
+  /**
+   * Notes how many ms somebody's statements kept a connection: their next turn begins after as long a rest. Where several
+   * run at once it is known from their turns; where there is one connection, a turn ends as soon as the next may be sent.
+   */
   charge(who: string, ms: number): void {
-    if (who === ownJobs || ms < quickMs) return
+    if (who === ownJobs || ms < (this.#runsSeveral ? quickMs.amongOthers : quickMs.alone)) return
     const now = performance.now()
-    for (const [other, until] of this.#rests) if (until <= now) this.#rests.delete(other)
-    this.#rests.set(who, Math.min(now + longestRestMs, (this.#rests.get(who) ?? now) + ms))
+    for (const [other, until] of this.#rests) if (until + oneAtATimeMs <= now) this.#rests.delete(other)
+    this.#rests.set(who, Math.min(now + longestRestMs, Math.max(now, this.#rests.get(who) ?? now) + ms))
   }
 
   /** Whether any other person waits for a turn, and not for the end of a rest. */
@@ -130,6 +137,7 @@ export class Turns {
 
   #begin(who: string): () => void {
     let ended = false
+    const began = performance.now()
     this.#free--
     this.#running.set(who, (this.#running.get(who) ?? 0) + 1)
     return () => {
@@ -139,19 +147,32 @@ export class Turns {
       if (left > 0) this.#running.set(who, left)
       else this.#running.delete(who)
       this.#free++
+      if (this.#runsSeveral) this.charge(who, performance.now() - began)
       this.#serve()
     }
   }
 
-  #restsUntil(who: string): number {
+  /** Until when others have asked lately. */
+  #othersAskUntil(who: string): number {
     const asked = this.#askedLast.find((one) => one.who !== who)
-    return asked ? Math.min(this.#rests.get(who) ?? 0, asked.at + othersAskedMs) : 0
+    return asked ? asked.at + othersAskedMs : 0
+  }
+
+  #restsUntil(who: string): number {
+    return Math.min(this.#rests.get(who) ?? 0, this.#othersAskUntil(who))
+  }
+
+  /** How many turns of somebody run at once. */
+  #mostOf(who: string, now: number): number {
+    const until = this.#rests.get(who)
+    const wasLong = until !== undefined && until + oneAtATimeMs > now
+    return wasLong && this.#othersAskUntil(who) > now ? 1 : this.#mostOfOne
   }
 
   #serve(): void {
     while (this.#free > 0) {
-      const may = [...this.#queues].filter(([who]) => (this.#running.get(who) ?? 0) < this.#mostOfOne)
       const now = performance.now()
+      const may = [...this.#queues].filter(([who]) => (this.#running.get(who) ?? 0) < this.#mostOf(who, now))
       const next = may.find(([who]) => this.#restsUntil(who) <= now)
       if (!next) {
         clearTimeout(this.#afterRest)

@@ -1,7 +1,7 @@
 /** One live connection of a device: what is known of it, and how it is spoken to. */
 import type { JWTPayload } from 'jose'
 import type { WebSocket } from 'ws'
-import { refusedAfterMs } from '#server/http/request/refused-later.ts'
+import { timeToRefuse } from '#server/http/request/refused-later.ts'
 import { type Message, written } from './messages.ts'
 
 export interface Connection {
@@ -43,5 +43,5 @@ export function endLater({ socket }: Connection): void {
   setTimeout(() => {
     socket.resume()
     socket.close(1013)
-  }, refusedAfterMs).unref()
+  }, timeToRefuse()).unref()
 }

@@ -199,7 +199,7 @@ describe.each(['pglite', 'native'] as const)('live connections on %s', (engine) 
     expect(code).toBe(1013)
     expect(answered).toBeLessThan(400)
     // Not at once: they would be back in the same moment.
-    expect(performance.now() - began).toBeGreaterThanOrEqual(refusedAfterMs)
+    expect(performance.now() - began).toBeGreaterThanOrEqual(refusedAfterMs[0])
     // Who comes back is heard.
     expect(await deviceOf(mira).join(own(mira))).toBe('SUBSCRIBED')
   })

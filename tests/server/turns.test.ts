@@ -116,7 +116,7 @@ describe('a refusal', () => {
       void turns.take('a').catch((error: unknown) => told.push(error))
       await vi.advanceTimersByTimeAsync(999)
       expect(told).toEqual([])
-      await vi.advanceTimersByTimeAsync(1)
+      await vi.advanceTimersByTimeAsync(1_001)
       expect(told).toMatchObject([{ code: '53300' }])
     } finally {
       vi.useRealTimers()
@@ -192,6 +192,47 @@ describe('a rest after statements that took long', () => {
       await vi.advanceTimersByTimeAsync(500)
     }
     expect(isServed).toBe(true)
+  })
+
+  it('is known from the turns where several run at once, and then follows only what took a quarter of a second', async () => {
+    const turns = new Turns(3)
+    const { ask, end, began } = line(turns)
+    void ask('long1')
+    void ask('quick1')
+    void ask('others1')
+    await settled()
+    vi.advanceTimersByTime(249)
+    await end('quick1')
+    void ask('quick2')
+    await settled()
+    expect(began.at(-1)).toBe('quick2')
+    vi.advanceTimersByTime(51)
+    await end('long1')
+    void ask('long2')
+    void ask('others2')
+    await settled()
+    expect(began.at(-1)).toBe('others2')
+    await end('others1')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(began.at(-1)).toBe('long2')
+  })
+
+  it('is followed by one at a time where several run at once, as long as others ask', async () => {
+    const turns = new Turns(4)
+    const { ask, end, began } = line(turns)
+    void ask('long1')
+    void ask('others1')
+    await settled()
+    vi.advanceTimersByTime(300)
+    await end('long1')
+    for (const name of ['long2', 'long3']) void ask(name)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(began).toEqual(['long1', 'others1', 'long2'])
+    // Nobody else asks any more: the next turn that ends lets both run.
+    vi.advanceTimersByTime(1_000)
+    void ask('long4')
+    await settled()
+    expect(began.slice(3)).toEqual(['long3', 'long4'])
   })
 
   it('does not follow what is quick, or jobs of the server', async () => {
