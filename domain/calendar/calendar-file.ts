@@ -10,8 +10,25 @@ import { type CalendarTrip, daysOf, type TellsInCalendar, tripEvents, zonesOf } 
 /** How often whoever has subscribed looks again; Google decides by itself. */
 const askedAgainAfter = 'PT6H'
 
+/** What a trip is in a calendar: its events, and what is needed to tell the clocks that they are on. */
+export interface CalendarPart {
+  events: string
+  zones: readonly string[]
+  /** The first and the last that it is in; undefined where nothing in it has a day. */
+  years: readonly [number, number] | undefined
+}
+
+export function calendarPart(trip: CalendarTrip, tells: TellsInCalendar): CalendarPart {
+  const years = daysOf(trip).map((day) => Number(day.slice(0, 4)))
+  return {
+    events: tripEvents(trip, tells),
+    zones: [...new Set(zonesOf(trip).flatMap((zone) => (zone !== null && isKnownZone(zone) ? zone : [])))],
+    years: years.length === 0 ? undefined : [Math.min(...years), Math.max(...years)],
+  }
+}
+
 /** @param name what the calendar is called where it is read */
-export function calendarFile(name: string, trips: readonly CalendarTrip[], tells: TellsInCalendar): string {
+export function calendarOf(name: string, parts: readonly CalendarPart[]): string {
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
@@ -22,17 +39,23 @@ export function calendarFile(name: string, trips: readonly CalendarTrip[], tells
     contentLine('X-WR-CALNAME', textValue(name)),
     contentLine('REFRESH-INTERVAL;VALUE=DURATION', askedAgainAfter),
     contentLine('X-PUBLISHED-TTL', askedAgainAfter),
-    ...zonesIn(trips),
-    ...trips.map((trip) => tripEvents(trip, tells)),
+    ...zonesIn(parts),
+    ...parts.map(({ events }) => events),
     contentLine('END', 'VCALENDAR'),
   ].join('')
 }
 
-function zonesIn(trips: readonly CalendarTrip[]): string[] {
-  const years = trips.flatMap(daysOf).map((day) => Number(day.slice(0, 4)))
+export const calendarFile = (name: string, trips: readonly CalendarTrip[], tells: TellsInCalendar): string =>
+  calendarOf(
+    name,
+    trips.map((trip) => calendarPart(trip, tells)),
+  )
+
+function zonesIn(parts: readonly CalendarPart[]): string[] {
+  const years = parts.flatMap((part) => part.years ?? [])
+  if (years.length === 0) return []
   // One more on each side: New Year comes earlier elsewhere.
   const [first, last] = [Math.min(...years) - 1, Math.max(...years) + 1]
-  const zones = new Set(trips.flatMap(zonesOf).flatMap((zone) => (zone !== null && isKnownZone(zone) ? zone : [])))
-  const inOrder = [...zones].toSorted((one, other) => (one < other ? -1 : 1))
-  return years.length === 0 ? [] : inOrder.map((zone) => timeZoneLines(zone, first, last))
+  const zones = new Set(parts.flatMap((part) => part.zones))
+  return [...zones].toSorted((one, other) => (one < other ? -1 : 1)).map((zone) => timeZoneLines(zone, first, last))
 }

@@ -2,7 +2,6 @@
 
 /** RFC 5545, 3.1: a line has so many octets at most, its break left out. */
 const mostOctets = 75
-const encoder = new TextEncoder()
 
 /**
  * A text as a value (RFC 5545, 3.3.11). A break becomes `\n`, so that no title can begin a line of its own; other control
@@ -15,13 +14,23 @@ export const textValue = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
+const isPlain = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text)
+
+/** Octets of a letter in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
 /** One line, folded, with its break. `property` is the name with its parameters: 'DTSTART;TZID=Asia/Tokyo'. */
 export function contentLine(property: string, value: string): string {
+  const whole = `${property}:${value}`
+  if (whole.length <= mostOctets && isPlain(whole)) return `${whole}\r\n`
   const folded: string[] = []
   let line = ''
   let octets = 0
-  for (const letter of `${property}:${value}`) {
-    const size = encoder.encode(letter).length
+  for (const letter of whole) {
+    const size = octetsOf(letter)
     if (octets + size > mostOctets) {
       folded.push(line)
       // The space that a folded line begins with counts.
