@@ -93,6 +93,14 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
 
   let drawing = 0
   let landed = false
+  // Near by the coarse outlines would put a harbor into the sea: the ground is plain land until the fine ones are drawn, not
+  // only until they have come.
+  const isPlain = map.getZoom() >= outlinesUntil
+  const groundOf = (which: MapLook, colour: 'land' | 'water') => {
+    // A provider's look has a ground of its own.
+    if (map.getLayer('water')?.type === 'background')
+      map.setPaintProperty('water', 'background-color', palettes[which][colour])
+  }
   async function drawAgain(): Promise<void> {
     const turn = ++drawing
     const wanted = look
@@ -103,7 +111,9 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
     map.setStyle(withTrip(base, overlay, coloursOf(wanted)), { diff: true })
     if (landed) return
     landed = true
+    if (isPlain) groundOf(wanted, 'land')
     map.once('idle', () => {
+      if (isPlain) groundOf(look, 'water')
       options.onIdle()
       foldAttribution(container)
     })
@@ -120,12 +130,11 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
   }
   map.on('zoomend', toFine)
   // The coarse outlines are a fifth of the fine ones: from afar they say at once where the land is.
-  if (map.getZoom() < outlinesUntil) drawAgain().then(toFine, tellFailure)
+  if (!isPlain) drawAgain().then(toFine, tellFailure)
   else {
     fine = true
-    // Near by they would put a harbor into the sea: the ground is plain land until the fine ones are here.
     map.once('style.load', () => {
-      if (!landed) map.setPaintProperty('water', 'background-color', palettes[look].land)
+      if (!landed) groundOf(look, 'land')
     })
     drawAgain().catch(() => {
       fine = false

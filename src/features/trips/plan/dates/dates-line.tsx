@@ -48,7 +48,7 @@ export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
           <Button
             variant="link"
             size="sm"
-            className="-my-2 items-baseline text-[1em] [&>svg]:self-center"
+            className="-my-2 items-baseline text-[1em] [&>svg]:translate-y-0.5"
             onClick={() => setOpen(true)}
           >
             <CalendarDays aria-hidden />

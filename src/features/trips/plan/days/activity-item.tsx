@@ -45,7 +45,7 @@ export function ActivityItem(props: ActivityItemProps) {
     <li
       data-activity={activity.id}
       data-opened={opened || undefined}
-      className="group/line relative flex flex-wrap min-h-17 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken has-data-carried:opacity-40 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line print:break-inside-avoid"
+      className="group/line relative flex flex-wrap min-h-17 items-start gap-2.5 py-2 ps-1 pe-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken has-data-carried:opacity-40 not-last:before:absolute not-last:before:start-[5.625rem] not-last:before:top-10 not-last:before:-bottom-2 not-last:before:w-0.5 not-last:before:bg-line data-opened:before:hidden print:break-inside-avoid"
     >
       <p className="w-16 shrink-0 pt-1.5 text-end font-semibold text-[0.8125rem] leading-tight tabular-nums [overflow-wrap:anywhere]">
         {join && isByItsClock(time, join) ? (

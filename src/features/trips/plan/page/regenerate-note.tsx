@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Info, LoaderCircle } from 'lucide-react'
+import { CircleQuestionMark, Info, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { useClearPlan } from './use-clear-plan.ts'
 import { daysToRegenerate, useRegenerate } from './use-regenerate.ts'
 
@@ -83,6 +84,9 @@ interface SampleNoteProps {
 
 /** Says that a plan is the built-in sample, so that nobody travels on made-up advice (decisions 15, P41). */
 function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
+  const { t } = useLingui()
+  // On a phone there is room for one line; the rest is a press away.
+  const [told, setTold] = useState(false)
   return (
     <Banner tone="sand" icon={icon} action={action} className="gap-y-1 py-1 ps-3 pe-1 text-sm print:[&_button]:hidden">
       <p>
@@ -93,7 +97,16 @@ function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children
             <Trans>Built-in sample - AI was unavailable</Trans>
           )}
         </span>{' '}
-        <span className="max-sm:hidden print:inline">
+        <button
+          type="button"
+          aria-label={t`About these figures`}
+          aria-expanded={told}
+          onClick={() => setTold(!told)}
+          className="-my-1 inline-flex size-7 items-center justify-center rounded-control align-middle sm:hidden [&_svg]:size-4"
+        >
+          <CircleQuestionMark aria-hidden />
+        </button>{' '}
+        <span className={classNames('print:inline', !told && 'max-sm:hidden')}>
           <Trans>
             All figures are rough estimates: round prices, the same everywhere. Activities and budget may not add up.
           </Trans>

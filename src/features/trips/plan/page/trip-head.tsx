@@ -40,14 +40,15 @@ export function TripHead({ itinerary, links, readOnly, ...acts }: TripHeadProps)
         </InPageBar>
       )}
       <div className="relative -mx-4 flex min-h-24 items-center gap-4 px-4 py-2 max-lg:overflow-hidden sm:-mx-6 sm:px-6 lg:mx-0 lg:min-h-18 lg:px-0 lg:py-0">
-        <div className="overflow-hidden max-lg:absolute max-lg:inset-0 lg:relative lg:size-18 lg:shrink-0 lg:rounded-xl [print-color-adjust:exact]">
+        {/* No wider than what is drawn of a poster at this height. */}
+        <div className="overflow-hidden max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:w-full max-lg:max-w-92 lg:relative lg:size-18 lg:shrink-0 lg:rounded-xl [print-color-adjust:exact]">
           <ItineraryPicture itinerary={itinerary} credit="elsewhere" />
+          {/* Words are read on any picture. */}
+          <div
+            aria-hidden
+            className="absolute inset-0 bg-linear-to-r from-paper from-35% via-paper/85 to-paper/20 lg:hidden print:hidden"
+          />
         </div>
-        {/* Words are read on any picture. */}
-        <div
-          aria-hidden
-          className="absolute inset-0 bg-linear-to-r from-paper from-40% via-paper/85 to-paper/20 lg:hidden print:hidden"
-        />
         <div className="relative flex min-w-0 flex-1 flex-col gap-0.5">
           <div className="flex items-center justify-between gap-3">
             <h1
