@@ -154,6 +154,8 @@ test('the opened row is still its editor', async ({ open, backend, userId }) => 
   await page.getBySelector(`[data-title-of="${breakfast}"]`).click()
   const form = row().getByRole('form', { name: 'Edit Own: Breakfast' })
   await expect.element(form.getByText('Its booking sets the time.')).toBeVisible()
+  // The line that leads down the day does not run through it.
+  expect(getComputedStyle(row().element(), '::before').display).toBe('none')
   await form.getByLabelText('Title').fill('Own: Coffee')
   await form.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => said(backend, trip)).toMatchObject({ title: 'Own: Coffee', bookingId: booking })
