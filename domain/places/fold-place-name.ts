@@ -7,7 +7,8 @@ const apostrophes = /['’‘ʼʻʹ`´]/gu
 const initialsDot = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
 /** The form in which names of places are compared: "St. George's" and 'St Georges' are one. */
-export const foldPlaceName = (text: string): string => fold(text.replace(apostrophes, ''))
+// Some signs are others in another form: the Greek numeral sign is a prime.
+export const foldPlaceName = (text: string): string => fold(text.normalize('NFC').replace(apostrophes, ''))
 
 function fold(text: string): string {
   return foldForSearch(text).replace(initialsDot, '').replace(punctuation, ' ').trim()

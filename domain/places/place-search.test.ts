@@ -179,6 +179,8 @@ describe('a place search', () => {
         expect(folded).toMatch(/^$|^\S+( \S+)*$/)
         expect(foldPlaceName(folded)).toBe(folded)
       }),
+      // The Greek numeral sign, which is a prime in its normal form.
+      { examples: [['\u0374']] },
     )
   })
 })

@@ -60,7 +60,7 @@ export async function fillTrip(
   const links = {
     accessLink: await one(
       `insert into access_links (user_id, kind, itinerary_id, token_hash)
-       values ($1, 'calendar', $2, repeat('c', 64)) returning id`,
+       values ($1, 'calendar', $2, encode(sha256(random()::text::bytea), 'hex')) returning id`,
       [owner, trip],
     ),
   }
