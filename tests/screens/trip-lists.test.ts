@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from './support/accessible.ts'
 import { pickUp } from './support/keys.ts'
-import { cards, undo } from './support/planning.ts'
+import { cards, hold, undo } from './support/planning.ts'
 import { expectCount, expectHidden, expectReadsWell, expectTexts } from './support/seen.ts'
 import { actionsFor, addEntry, box, lists, section } from './support/trip-lists.ts'
 import { addressOf, addTrip } from './support/trip-rows.ts'
@@ -202,6 +202,7 @@ test('a list begins with what fits the trip, is kept as a template, and nothing 
   await rename.getByRole('button', { name: 'Save Changes' }).click()
   await expectHidden(rename)
   await dialog.getByRole('button', { name: 'Add Own: Family' }).click()
+  await hold('items added')
   await expectHidden(dialog)
   await expect.element(lists().getByText(`0 of ${count + 2} packed`)).toBeVisible()
   await undo('items added')

@@ -31,5 +31,13 @@ export async function openEditor(): Promise<Locator> {
 export const cards = () => page.getByRole('region', { name: 'All Itineraries' }).getByRole('article')
 
 const messageOf = (told: string) => page.getBySelector('[data-sonner-toast]').filter({ hasText: told })
+/** Rests the pointer on a message, so that it stays however long what comes next takes. */
+export async function hold(told: string): Promise<void> {
+  await expect.element(messageOf(told)).toBeInTheDocument()
+  messageOf(told)
+    .element()
+    .dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+}
+
 /** Takes back what this message tells: an earlier one may still be there with its own way back. */
 export const undo = (told: string) => messageOf(told).getByRole('button', { name: 'Undo' }).click()
