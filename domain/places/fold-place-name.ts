@@ -6,8 +6,10 @@ const apostrophes = /['’‘ʼʻʹ`´]/gu
 /** Of 'D.C.', which is one word. */
 const initialsDot = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
-/** The form in which names of places are compared: "St. George's" and 'St Georges' are one. */
-// Some signs are others in another form: the Greek numeral sign is a prime.
+/**
+ * The form in which names of places are compared: "St. George's" and 'St Georges' are one, and so are signs that are others
+ * in their normal form, as the Greek numeral sign is a prime.
+ */
 export const foldPlaceName = (text: string): string => fold(text.normalize('NFC').replace(apostrophes, ''))
 
 function fold(text: string): string {

@@ -152,7 +152,7 @@ export class Turns {
     }
   }
 
-  /** Until when others have asked lately. */
+  /** How long others than somebody count as asking. */
   #othersAskUntil(who: string): number {
     const asked = this.#askedLast.find((one) => one.who !== who)
     return asked ? asked.at + othersAskedMs : 0

@@ -83,12 +83,12 @@ test('a calendar reads a trip at its address: also what is planned later, and no
   // Without a network, as in a train; it is good once that is back.
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Make an address' }).click()
-  await expect(dialog.getByText('It works as soon as this device has synced.')).toBeVisible()
+  await expect(dialog.getByText('It works as soon as this device syncs.')).toBeVisible()
   const address = await dialog.getByRole('textbox', { name: 'Address for your calendar' }).inputValue()
   expect((await fetch(address)).status).toBe(404)
   await context.setOffline(false)
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
-  await expect(dialog.getByText('It works as soon as this device has synced.')).toHaveCount(0)
+  await expect(dialog.getByText('It works as soon as this device syncs.')).toHaveCount(0)
   await expectReadsWell(page, 'trip-calendar-address')
   const titles = async () => {
     const text = await (await fetch(address)).text()
@@ -111,9 +111,9 @@ test('a calendar reads a trip at its address: also what is planned later, and no
   expect((await opened).suggestedFilename()).toMatch(/\.ics$/)
 
   await page.goto('/dashboard/profile?tab=security')
-  const given = page.getByRole('list', { name: 'Links you gave out' })
+  const given = page.getByRole('list', { name: 'Links you’ve shared' })
   await expect(given.getByRole('listitem').filter({ hasText: 'Own: Nara' })).toContainText(/Read \d+ times/)
   await expectReadsWell(page, 'links-you-gave-out')
-  await given.getByRole('button', { name: 'Turn off the address of Own: Nara' }).click()
+  await given.getByRole('button', { name: 'Turn off the address for Own: Nara' }).click()
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
 })

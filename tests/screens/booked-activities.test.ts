@@ -153,7 +153,7 @@ test('the opened row is still its editor', async ({ open, backend, userId }) => 
   await open(addressOf(trip))
   await page.getBySelector(`[data-title-of="${breakfast}"]`).click()
   const form = row().getByRole('form', { name: 'Edit Own: Breakfast' })
-  await expect.element(form.getByText('Its booking sets the time.')).toBeVisible()
+  await expect.element(form.getByText('The booking sets the time.')).toBeVisible()
   // The line that leads down the day does not run through it.
   expect(getComputedStyle(row().element(), '::before').display).toBe('none')
   await form.getByLabelText('Title').fill('Own: Coffee')

@@ -137,7 +137,7 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
   await page.viewport(390, 844)
   const figures = page.getByText(/rough estimates: round prices/)
   await expectHidden(figures)
-  await page.getByRole('button', { name: 'About these figures' }).click()
+  await page.getByRole('button', { name: 'About these estimates' }).click()
   await expect.element(figures).toBeVisible()
   await expectAccessible()
   await page.viewport(1280, 900)

@@ -32,7 +32,7 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   async function make(options: AccessLinkOptions): Promise<void> {
     if (busy) return
     setBusy(true)
-    await attempt(() => makeCalendarLink(itineraryId, options, links ?? []), t`Failed to make the address`)
+    await attempt(() => makeCalendarLink(itineraryId, options, links ?? []), t`Failed to create the address`)
     setBusy(false)
   }
 
@@ -44,10 +44,10 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
         </h3>
         <p className="text-muted text-sm">
           {hasAddresses ? (
-            <Trans>Give your calendar an address instead of a file. What changes here then changes there.</Trans>
+            <Trans>Add an address to your calendar instead of a file, and it keeps up when plans change.</Trans>
           ) : (
             <Trans>
-              This Farlight has no addresses for calendars. Save a file instead, and again when plans change.
+              Calendar addresses aren’t available here. Save a file instead, and save it again when plans change.
             </Trans>
           )}
         </p>
@@ -59,7 +59,7 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
           <>
             {link && (
               <p className="text-sm">
-                <Trans>You made an address on another device, and only that one can show it.</Trans>
+                <Trans>You made this address on another device, and only that device can show it.</Trans>
               </p>
             )}
             <Button className="self-start max-sm:w-full" busy={busy} onClick={() => void make(link?.options ?? {})}>
@@ -68,7 +68,7 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
             </Button>
             {link && (
               <p className="text-muted text-sm">
-                <Trans>The other one stops working.</Trans>
+                <Trans>The old one will stop working.</Trans>
               </p>
             )}
           </>
@@ -102,7 +102,7 @@ function StandingAddress({ link, token }: { link: KnownLink; token: string }) {
       />
       {isWaiting && (
         <p role="status" className="text-sm">
-          <Trans>It works as soon as this device has synced.</Trans>
+          <Trans>It works as soon as this device syncs.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -113,7 +113,7 @@ function StandingAddress({ link, token }: { link: KnownLink; token: string }) {
         <Button asChild className="max-sm:w-full">
           <a href={address.replace(/^https?:/, 'webcal:')}>
             <CalendarSync aria-hidden />
-            <Trans>Open in a calendar app</Trans>
+            <Trans>Open in calendar app</Trans>
           </a>
         </Button>
         <Button variant="ghost" className="text-danger max-sm:w-full" onClick={() => end(link)}>

@@ -22,18 +22,18 @@ export function LinksCard() {
       <section aria-labelledby={id}>
         <div className="flex flex-col gap-1">
           <h2 id={id} className="font-display font-semibold text-xl">
-            <Trans>Links you gave out</Trans>
+            <Trans>Links you’ve shared</Trans>
           </h2>
           <p className="max-w-prose text-muted">
             {links.length === 0 ? (
-              <Trans>Nobody can read anything of yours by a link.</Trans>
+              <Trans>You haven’t shared any links.</Trans>
             ) : (
-              <Trans>Whoever has one of these reads without an account, until you turn it off.</Trans>
+              <Trans>Anyone with one of these links can read it without an account until you turn it off.</Trans>
             )}
           </p>
         </div>
         {links.length > 0 && (
-          <ul aria-label={t`Links you gave out`} className="flex flex-col divide-y">
+          <ul aria-label={t`Links you’ve shared`} className="flex flex-col divide-y">
             {links.map((link) => (
               <LinkLine
                 key={link.id}
@@ -70,7 +70,7 @@ function LinkLine({ link, use }: LinkLineProps) {
           <Use use={use} isWaiting={link.isWaiting} />
         </span>
       </div>
-      <IconButton label={t`Turn off the address of ${name}`} className="text-muted" onClick={() => end(link)}>
+      <IconButton label={t`Turn off the address for ${name}`} className="text-muted" onClick={() => end(link)}>
         <Unlink aria-hidden />
       </IconButton>
     </li>
@@ -78,9 +78,9 @@ function LinkLine({ link, use }: LinkLineProps) {
 }
 
 function Use({ use, isWaiting }: { use: LinkUse | 'never' | null; isWaiting: boolean }) {
-  if (isWaiting) return <Trans>Works as soon as this device has synced</Trans>
-  if (use === null) return <Trans>An address for a calendar</Trans>
-  if (use === 'never') return <Trans>Never read</Trans>
+  if (isWaiting) return <Trans>Works as soon as this device syncs</Trans>
+  if (use === null) return <Trans>A calendar address</Trans>
+  if (use === 'never') return <Trans>Not read yet</Trans>
   return (
     <>
       <Plural value={use.opened} one="Read once" other="Read # times" />, <Trans>last</Trans>{' '}

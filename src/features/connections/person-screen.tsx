@@ -43,7 +43,7 @@ export function PersonScreen({ id, links, renderItineraries, report, posts }: Pe
 
   if (page.state === 'ready' && page.data === null) return <NoPerson links={links} />
   if (page.state === 'failed' && !known)
-    return <ErrorState message={t`Failed to fetch this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
+    return <ErrorState message={t`Failed to load this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8">
       {page.state === 'offline' && (
@@ -63,7 +63,7 @@ export function PersonScreen({ id, links, renderItineraries, report, posts }: Pe
         page.state === 'loading' && <LoadingPerson />
       )}
       {page.state === 'failed' && (
-        <ErrorState message={t`Failed to fetch this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
+        <ErrorState message={t`Failed to load this traveler`} retryLabel={t`Try again`} onRetry={page.retry} />
       )}
       {page.state === 'ready' && page.data && (
         <section aria-labelledby="shared-itineraries" className="flex flex-col gap-4">

@@ -52,7 +52,7 @@ export function AboutStep({ value, onChange }: AboutStepProps) {
             onChange={(event) => change({ occupation: event.target.value })}
             maxLength={longestText}
             autoComplete="organization-title"
-            placeholder={t`What you do when you are not traveling`}
+            placeholder={t`What you do when you’re not traveling`}
           />
         )}
       </Field>

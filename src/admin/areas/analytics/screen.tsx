@@ -80,7 +80,7 @@ export default function AnalyticsScreen() {
       {data?.accounts === 0 && (
         <EmptyState
           title={<Trans>Nobody has signed up yet</Trans>}
-          text={<Trans>Figures appear with the first traveler.</Trans>}
+          text={<Trans>The figures start with your first traveler.</Trans>}
         />
       )}
       {data && data.accounts > 0 && (

@@ -93,7 +93,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
             open
             onOpenChange={(open) => !open && setRestored(null)}
             title={<Trans>Bring this version back?</Trans>}
-            message={<Trans>Travelers see it at once. What is published now stays in the history.</Trans>}
+            message={<Trans>Travelers see it right away. The version published now stays in the history.</Trans>}
             confirmLabel={t`Restore`}
             cancelLabel={t`Cancel`}
             busy={busy}

@@ -152,7 +152,7 @@ export function Queue() {
         }
         empty={{
           title: <Trans>Nothing is waiting</Trans>,
-          text: <Trans>What travelers report shows up here until somebody decides.</Trans>,
+          text: <Trans>Reports from travelers wait here until someone decides.</Trans>,
         }}
       />
     </div>

@@ -99,7 +99,7 @@ function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children
         </span>{' '}
         <button
           type="button"
-          aria-label={t`About these figures`}
+          aria-label={t`About these estimates`}
           aria-expanded={told}
           onClick={() => setTold(!told)}
           className="-my-1 inline-flex size-7 items-center justify-center rounded-control align-middle sm:hidden [&_svg]:size-4"

@@ -59,7 +59,7 @@ export function ActivityEditor({ activity, onClose }: ActivityEditorProps) {
       className="mx-2 mb-2 flex flex-col gap-3 rounded-card border border-ink bg-surface p-3 text-base print:hidden"
     >
       <div className="grid gap-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Field label={t`Time`} hint={isBooked ? t`Its booking sets the time.` : undefined} error={problem('time')}>
+        <Field label={t`Time`} hint={isBooked ? t`The booking sets the time.` : undefined} error={problem('time')}>
           {(attributes) => <PlanTimeInput {...attributes} control={control} name="time" />}
         </Field>
         <Field label={t`Title`} required error={problem('title')}>
