@@ -2,7 +2,7 @@ import { linkOptions, useRouterState, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
 import { forgetAskedPath } from '#lib/page/asked-path.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
-import { LinksCard } from '#features/access-links/links-card.tsx'
+import { OwnLinks } from '#features/access-links/own-links.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
 import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx'
@@ -28,7 +28,7 @@ export default function ProfileRoute() {
         plan={
           sale && (sale.mode !== 'off' || tab === 'plan') ? <SubscriptionPanel upgradeLink={links.upgrade} /> : null
         }
-        links={<LinksCard />}
+        links={<OwnLinks />}
         onSignOut={signOut.start}
         // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
         onDeleted={forgetAskedPath}

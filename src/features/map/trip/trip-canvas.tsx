@@ -10,7 +10,7 @@ import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { hasWebGl } from '#features/map/drawing/web-gl.ts'
 import { PinButton, pinGroups } from './booked-pins.tsx'
-import { chosenPlace, type TripOverlay } from './trip-shapes.ts'
+import { placeOfChosen, type TripOverlay } from './trip-shapes.ts'
 import type { TripEngine } from './trip-engine.ts'
 
 const TripPicture = lazy(() => import('./trip-picture.tsx').then((file) => ({ default: file.TripPicture })))
@@ -107,7 +107,7 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   useEffect(() => engine?.setShown(shown), [engine, shown])
   const { chosen } = overlay
   // Where an airport is may be known a moment after somebody asked for it.
-  const place = chosenPlace(overlay)
+  const place = placeOfChosen(overlay)
   const toShow = place ? `${chosen} ${place.join(' ')}` : null
   useEffect(() => {
     if (toShow !== null) engine?.showChosen()

@@ -11,7 +11,7 @@ import { markCanvas } from './mark-canvas.ts'
 import { PinMarkers, type PlacedPin } from './pin-markers.ts'
 import { RaisedMarks } from './raised-marks.ts'
 import { markLayer, tripSource, withTrip } from './trip-drawing.ts'
-import { chosenPlace, pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
+import { placeOfChosen, pictureOf, placesToSee, type TripOverlay, tripIn } from './trip-shapes.ts'
 import { outlinesUntil, tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {
@@ -187,7 +187,7 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
       showAll(calm())
     },
     showChosen: () => {
-      const place = chosenPlace(overlay)
+      const place = placeOfChosen(overlay)
       if (!place) return
       const { x, y } = map.project(place)
       const [left, right] = [48, container.clientWidth - 48]

@@ -21,7 +21,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
 import { PinButton, pinGroups } from './booked-pins.tsx'
-import { chosenPlace, linesIn, placesToSee } from './trip-shapes.ts'
+import { placeOfChosen, linesIn, placesToSee } from './trip-shapes.ts'
 import { nearestZoom, outlinesUntil } from './trip-view.ts'
 
 /** The map of a trip where there is no WebGL: land and borders from afar, and the stops as buttons. */
@@ -51,14 +51,14 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
   const lines = useMemo(() => linesIn(overlay), [overlay])
 
   // The chosen stop is brought into the picture.
-  const placeOfChosen = chosenPlace(overlay)
-  const place = placeOfChosen?.join(',')
+  const chosenAt = placeOfChosen(overlay)
+  const place = chosenAt?.join(',')
   const [shownPlace, setShownPlace] = useState<string>()
   if (place !== shownPlace) {
     setShownPlace(place)
-    const [x, y] = placeOfChosen ? pixelsOf(pointOf(placeOfChosen), view, size) : [0, 0]
+    const [x, y] = chosenAt ? pixelsOf(pointOf(chosenAt), view, size) : [0, 0]
     const isSeen = x > 40 && y > 70 && x < size.width - 40 && y < size.height - 110
-    if (placeOfChosen && !isSeen) show({ ...view, centre: pointOf(placeOfChosen) })
+    if (chosenAt && !isSeen) show({ ...view, centre: pointOf(chosenAt) })
   }
 
   useDrag(

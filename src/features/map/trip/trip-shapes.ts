@@ -55,7 +55,7 @@ const collection = <Shape extends Point | LineString, Properties>(
 export const marksIn = ({ stops }: Pick<TripOverlay, 'stops'>) => collection(marksOf(stops).map(markOf))
 
 /** Where what is chosen is; undefined where nothing is, or not on the map. */
-export const chosenPlace = ({ stops, booked, chosen }: Pick<TripOverlay, 'stops' | 'booked' | 'chosen'>) =>
+export const placeOfChosen = ({ stops, booked, chosen }: Pick<TripOverlay, 'stops' | 'booked' | 'chosen'>) =>
   [...stops, ...booked].find(({ id }) => id === chosen)?.coordinates
 
 /** What is seen as a whole: the stops, and of the bookings what is where the trip is; without either, what there is. */

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Session } from '#auth/session.ts'
 import { DataCard } from './data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 interface SecurityPanelProps {
@@ -14,11 +16,17 @@ interface SecurityPanelProps {
 
 /** Password, two-factor sign-in, and what belongs to the traveler: to take away or to delete. */
 export function SecurityPanel({ session, links, onDeleted }: SecurityPanelProps) {
+  const { t } = useLingui()
   return (
     <div className="flex flex-col gap-6">
       <PasswordCard session={session} />
       <TwoFactorCard session={session} />
-      {links}
+      <SecurityCard
+        title={t`Links you’ve shared`}
+        description={t`Anyone with one of these links can read it without an account until you turn it off.`}
+      >
+        {links}
+      </SecurityCard>
       <DataCard session={session} onDeleted={onDeleted} />
     </div>
   )

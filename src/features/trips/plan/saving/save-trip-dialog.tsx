@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import { download } from '#lib/files/download.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -14,7 +13,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { contentOf, type TripFileChoice, type TripFormat, savedFile, tripFormats } from './trip-files-for-others.ts'
+import { contentOf, type TripFileChoice, type TripFormat, saveTripFile, tripFormats } from './trip-files-for-others.ts'
 
 interface SaveTripDialogProps {
   itinerary: Itinerary
@@ -56,8 +55,7 @@ export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripD
   const isCalendar = choice.format === 'ics'
   const { entries, unplaced } = contentOf(itinerary, bookings, choice)
   const save = () => {
-    const { name, type, text } = savedFile(itinerary, bookings, choice)
-    download(name, type, text)
+    const name = saveTripFile(itinerary, bookings, choice)
     toast.success(t`Saved as ${name}`)
     onClose()
   }

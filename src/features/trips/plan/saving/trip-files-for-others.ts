@@ -7,6 +7,7 @@ import { gpxFile } from '#domain/place-files/gpx.ts'
 import { kmlFile } from '#domain/place-files/kml.ts'
 import { placesOfTrip } from '#domain/place-files/place-group.ts'
 import { placesCsv } from '#domain/place-files/places-csv.ts'
+import { download } from '#lib/files/download.ts'
 import { safeFileName } from '#features/trips/shared/export-itinerary.ts'
 
 /** In the order on screen. */
@@ -30,16 +31,10 @@ export interface TripFileChoice {
   codes: boolean
 }
 
-/** What is saved. */
-export interface SavedFile {
-  name: string
-  type: string
-  text: string
-}
-
 const placeWriters = { gpx: gpxFile, kml: kmlFile, geojson: geoJsonFile, csv: placesCsv }
 
-export function savedFile(itinerary: Itinerary, bookings: readonly TripBooking[], choice: TripFileChoice): SavedFile {
+/** Puts the chosen file among the downloads of the browser, and answers what it is called there. */
+export function saveTripFile(itinerary: Itinerary, bookings: readonly TripBooking[], choice: TripFileChoice): string {
   const { format, day, notes, codes } = choice
   const { destinationName } = itinerary
   const called = safeFileName(day === undefined || format === 'ics' ? destinationName : `${destinationName} day ${day}`)
@@ -47,7 +42,9 @@ export function savedFile(itinerary: Itinerary, bookings: readonly TripBooking[]
     format === 'ics'
       ? calendarFile(destinationName, [{ itinerary, bookings }], { codes, notes })
       : placeWriters[format](placesOfTrip(itinerary, { day, notes }))
-  return { name: `${called}.${format}`, type: types[format], text }
+  const name = `${called}.${format}`
+  download(name, types[format], text)
+  return name
 }
 
 /** What the chosen file would have in it. */

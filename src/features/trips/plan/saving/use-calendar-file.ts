@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { download } from '#lib/files/download.ts'
 import { useLater } from '#lib/timing/use-later.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
@@ -14,8 +13,7 @@ export function useCalendarFile(itinerary: Itinerary): (() => void) | null {
   const writers = useLater(loadWriters)
   if (!writers || !bookings || writers.contentOf(itinerary, bookings, { format: 'ics' }).entries === 0) return null
   return () => {
-    const { name, type, text } = writers.savedFile(itinerary, bookings, { format: 'ics', notes: false, codes: false })
-    download(name, type, text)
+    const name = writers.saveTripFile(itinerary, bookings, { format: 'ics', notes: false, codes: false })
     toast.success(t`Saved as ${name}`)
   }
 }

@@ -1,51 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Unlink } from 'lucide-react'
-import { useId } from 'react'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type LinkUse, readLinkUses } from '#remote/link-uses.ts'
 import { useRemote } from '#remote/asking/use-remote.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { type LinkWithName, useOwnLinks } from './queries.ts'
 import { useEndLink } from './use-end-link.ts'
 
 /** All that somebody without an account can open, and the address for all trips. */
-export function LinksCard() {
+export function OwnLinks() {
   const { t } = useLingui()
-  const id = useId()
   const links = useOwnLinks()
   const uses = useRemote(['link-uses'], readLinkUses, { wanted: links !== undefined && links.length > 0 })
   if (!links) return null
   return (
-    <Card asChild className="flex flex-col gap-5 p-5 [overflow-wrap:anywhere] sm:p-7">
-      <section aria-labelledby={id}>
-        <div className="flex flex-col gap-1">
-          <h2 id={id} className="font-display font-semibold text-xl">
-            <Trans>Links you’ve shared</Trans>
-          </h2>
-          <p className="max-w-prose text-muted">
-            {links.length === 0 ? (
-              <Trans>You haven’t shared any links.</Trans>
-            ) : (
-              <Trans>Anyone with one of these links can read it without an account until you turn it off.</Trans>
-            )}
-          </p>
-        </div>
-        {links.length > 0 && (
-          <ul aria-label={t`Links you’ve shared`} className="flex flex-col divide-y">
-            {links.map((link) => (
-              <LinkLine
-                key={link.id}
-                link={link}
-                use={uses.state === 'ready' ? (uses.data.get(link.id) ?? 'never') : null}
-              />
-            ))}
-          </ul>
-        )}
-        <CalendarAddress title={<Trans>All my trips in my calendar</Trans>} itineraryId={null} />
-      </section>
-    </Card>
+    <>
+      {links.length === 0 ? (
+        <p>
+          <Trans>You haven’t shared any links.</Trans>
+        </p>
+      ) : (
+        <ul aria-label={t`Links you’ve shared`} className="flex flex-col divide-y">
+          {links.map((link) => (
+            <LinkLine
+              key={link.id}
+              link={link}
+              use={uses.state === 'ready' ? (uses.data.get(link.id) ?? 'never') : null}
+            />
+          ))}
+        </ul>
+      )}
+      <CalendarAddress title={<Trans>All my trips in my calendar</Trans>} itineraryId={null} />
+    </>
   )
 }
 
