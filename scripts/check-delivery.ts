@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { adminPrefix } from './back-office-page.ts'
-import { laterChunk, signedInLaterChunk } from './chunk-groups.ts'
+import { laterChunk, liveChunk, signedInLaterChunk } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -83,7 +83,7 @@ const sizes = firstLoads.map(({ screen, own, limit, files: most }) => {
 })
 
 /** What every start fetches once it rests brings nothing that only a screen needs which nobody has opened. */
-for (const name of [laterChunk, signedInLaterChunk]) {
+for (const name of [laterChunk, signedInLaterChunk, liveChunk]) {
   const later = assets.filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file))
   if (later.length === 0) problems.push(`no file is called ${name}`)
   for (const file of staticClosure(later))

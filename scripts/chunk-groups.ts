@@ -29,6 +29,9 @@ export const laterChunk = 'later'
 /** Name of the file with what is fetched with it once somebody is signed in. */
 export const signedInLaterChunk = `${laterChunk}-${signedInChunk}`
 
+/** Name of the file with what hears and tells of changes by others, which begins last. */
+export const liveChunk = 'start-live'
+
 /** The page of the app begins here. */
 const entry = module('src/app/main.tsx')
 /** Vite's own, by which parts are fetched. */
@@ -53,6 +56,9 @@ const roots = {
     module('src/remote/published-content.ts'),
   ],
   signedInLater: [
+    module('src/features/dashboard/activity-and-actions.tsx'),
+    module('src/app/shell/later-parts.tsx'),
+    module('src/app/shell/navigation/new-menu-button.tsx'),
     module('src/features/achievements/celebration.tsx'),
     module('src/features/subscription/plan-prompts.tsx'),
     module('src/app/shell/banners/account-banners.tsx'),
@@ -60,6 +66,7 @@ const roots = {
     module('src/app/session/device-storage.ts'),
     module('src/sync/cycle/sending.ts'),
   ],
+  live: [module('src/sync/live/start-live.ts'), module('src/sync/cycle/overwrite-notices.ts')],
 }
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
@@ -157,7 +164,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'map-renderer', test: mapRenderer, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, signedIn, firstSteps, outbox, later, signedInLater } = reaches(context)
+        const { start, landing, signedIn, firstSteps, outbox, later, signedInLater, live } = reaches(context)
         if (entry === id) return null
         if (start.has(id) || id === preloadHelper || asking.test(id)) return startChunk
         // Icons are too small to be files of their own.
@@ -168,6 +175,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (outbox.has(id)) return outboxChunk
         if (later.has(id)) return laterChunk
         if (signedInLater.has(id)) return signedInLaterChunk
+        if (live.has(id)) return liveChunk
         if (actsOnPlans.test(id)) return 'plan-acts'
         if (dialogs.test(id)) return 'dialogs'
         if (menus.test(id)) return 'menus'

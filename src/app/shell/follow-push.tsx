@@ -6,7 +6,7 @@ import { useUnreadIds } from '#features/notifications/queries.ts'
 import { keepPushUp } from '#remote/push-subscription.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { renewBadge } from '#sync/push/badge.ts'
-import { askedForNotice, type OpenNotice } from '#sync/push/push-format.ts'
+import { askedForNotice, type OpenNotice } from '#sync/push/open-notice.ts'
 
 export function FollowPush({ userId }: { userId: string }) {
   const router = useRouter()

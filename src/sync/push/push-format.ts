@@ -1,4 +1,4 @@
-/** What a push says, and what the worker and the page tell each other of it. */
+/** What a push says. */
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
@@ -20,15 +20,6 @@ export function readPushed(text: string | undefined): Pushed | null {
     return null
   }
 }
-
-/** The worker to a page: somebody has clicked a notice. */
-export interface OpenNotice {
-  type: 'OPEN_NOTICE'
-  id: string
-  path: string
-}
-/** A page to the worker: was it opened by a click? */
-export const askedForNotice = 'ASK_FOR_NOTICE'
 
 /** Where a notification without a link leads. */
 export const noticesPath = '/dashboard/notifications'

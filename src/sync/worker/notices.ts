@@ -2,7 +2,8 @@
 import { readWorkerCredentials } from '#sync/account/worker-credentials.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import { renewBadge } from '#sync/push/badge.ts'
-import { noticesPath, type OpenNotice, readPushed } from '#sync/push/push-format.ts'
+import type { OpenNotice } from '#sync/push/open-notice.ts'
+import { noticesPath, readPushed } from '#sync/push/push-format.ts'
 
 interface Tab {
   readonly url: string

@@ -9,7 +9,7 @@ import { keptConfig } from './config-cache.ts'
 import { isMapFile } from './map-addresses.ts'
 import { keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/cycle/background-sync.ts'
-import { askedForNotice } from '#sync/push/push-format.ts'
+import { askedForNotice } from '#sync/push/open-notice.ts'
 import { syncInBackground } from './background-push.ts'
 import { openNotice, showNotice, tellOpened } from './notices.ts'
 
