@@ -20,7 +20,7 @@ export function keyColumn(table: SyncedTable): string {
 
 /** Names of the server columns that a record is made of. */
 export function serverColumns(table: SyncedTable): string[] {
-  return columnsOf(table).map(([field]) => serverName(table, field))
+  return columnsOf(table).map(({ name }) => name)
 }
 
 /** The row to insert for a new record; fields that only the server writes, and optional ones that are empty, are left out. */
@@ -35,28 +35,41 @@ export function toUpdateRow(table: SyncedTable, changes: object): ServerRow {
 
 /** The record that a server row stands for; columns that the app does not know are left out. */
 export function fromServerRow<T extends SyncedTable>(table: T, row: ServerRow): RecordOf<T> {
-  const fields = columnsOf(table)
-    .map(([field, { kind }]) => ({ field, kind, value: row[serverName(table, field)] }))
-    .filter(({ value }) => value !== undefined)
-    .map(({ field, kind, value }) => [field, fromServerValue(kind, value)])
-  return Object.fromEntries(fields) as RecordOf<T>
+  const record: Record<string, unknown> = {}
+  for (const { field, name, column } of columnsOf(table))
+    if (row[name] !== undefined) record[field] = fromServerValue(column.kind, row[name])
+  return record as RecordOf<T>
 }
 
 function toRow(table: SyncedTable, record: object, maySend: (column: Column, value: unknown) => boolean): ServerRow {
   const values = new Map(Object.entries(record))
   return Object.fromEntries(
     columnsOf(table)
-      .filter(([field, column]) => values.get(field) !== undefined && maySend(column, values.get(field)))
-      .map(([field, column]) => [serverName(table, field), toServerValue(column.kind, values.get(field))]),
+      .filter(({ field, column }) => values.get(field) !== undefined && maySend(column, values.get(field)))
+      .map(({ field, name, column }) => [name, toServerValue(column.kind, values.get(field))]),
   )
 }
 
-function columnsOf(table: SyncedTable): [string, Column][] {
-  return Object.entries(syncedTables[table].columns)
+interface MappedColumn {
+  field: string
+  /** On the server. */
+  name: string
+  column: Column
 }
 
-function serverName(table: SyncedTable, field: string): string {
-  return field === 'id' ? keyColumn(table) : toSnakeCase(field)
+/** Worked out once: a first pull asks for them with every row. */
+const mapped = new Map<SyncedTable, readonly MappedColumn[]>()
+
+function columnsOf(table: SyncedTable): readonly MappedColumn[] {
+  const known = mapped.get(table)
+  if (known) return known
+  const columns = Object.entries(syncedTables[table].columns).map(([field, column]: [string, Column]) => ({
+    field,
+    name: field === 'id' ? keyColumn(table) : toSnakeCase(field),
+    column,
+  }))
+  mapped.set(table, columns)
+  return columns
 }
 
 function toServerValue(kind: ColumnKind, value: unknown): unknown {
