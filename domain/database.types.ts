@@ -17,6 +17,7 @@ export type Database = {
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
+          expires_at: string | null
         }
         Insert: {
           id?: string
@@ -27,11 +28,13 @@ export type Database = {
           options?: Json
           created_at?: string
           updated_at?: string
+          expires_at?: string | null
         }
         Update: {
           options?: Json
           updated_at?: string
           edited_at?: string | null
+          expires_at?: string | null
         }
         Relationships: [
           {
@@ -2128,6 +2131,7 @@ export type Database = {
       save_platform_settings: { Args: { changes: Json; seen: Json }; Returns: undefined }
       send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
+      shared_by_link: { Args: { token: string; counts?: boolean | null }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
       shared_picture: { Args: { picture_id: string }; Returns: Json }

@@ -1,13 +1,17 @@
 import { filled, maker, map, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
-/** What a link is read by: a calendar asks again and again. */
-export type AccessLinkKind = 'calendar'
+/** `calendar`: read by calendars, again and again. `share`: a page for people. */
+export type AccessLinkKind = 'calendar' | 'share'
 
-/** What a link tells beside times, titles and places; nothing of it where it is not said. */
-export interface AccessLinkOptions {
-  codes?: boolean
-  notes?: boolean
-}
+/** What a page can show of a trip, in the order on screen. */
+export const shareScopes = ['days', 'map', 'bookings', 'packing', 'notes', 'codes', 'costs', 'names'] as const
+export type ShareScope = (typeof shareScopes)[number]
+
+/**
+ * What a link tells; nothing of it where it is not said. A calendar tells times, titles and places anyway, and knows only
+ * `codes` and `notes` besides.
+ */
+export type AccessLinkOptions = Partial<Record<ShareScope, boolean>>
 
 /** A link that opens something without an account. The server knows the hash of its secret, the device that made it the secret. */
 export const accessLinks = noun({
@@ -22,11 +26,13 @@ export const accessLinks = noun({
     /** SHA-256 of the secret, in hexadecimal. */
     tokenHash: plain.create(),
     options: map.write<AccessLinkOptions>({}),
+    /** A page opens until then; null: until it is ended. */
+    expiresAt: time.write<string | null>(null),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
-  words: { options: 'what it tells' },
-  wordless: ['options'],
+  words: { options: 'what it tells', expiresAt: 'end' },
+  wordless: ['options', 'expiresAt'],
   audience: 'owner',
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' }],
   deletable: true,

@@ -1,4 +1,5 @@
 /** The routes that stand on a database of our own. */
+import { relaxedLinkLimits, usualLinkLimits } from '#server/http/tables/link-limits.ts'
 import { type AccountCall, accountCalls } from '#server/ai/account-calls.ts'
 import { addressChanges } from '#server/auth/address-changes.ts'
 import { accountOfSession, assurance } from '#server/auth/assurance.ts'
@@ -64,6 +65,7 @@ export async function ownRoutes(
       trustProxy,
       limits,
       statementLimits,
+      linkLimits: settings.LIMITS_RELAXED ? relaxedLinkLimits : usualLinkLimits,
       later,
       carrier: post,
     }),

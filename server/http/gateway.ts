@@ -14,7 +14,9 @@ import { clientAddress, isLocalBrowser, type ServerContext } from '#server/http/
 import { factors } from '#server/http/auth/factors.ts'
 import { knownDevices } from '#server/http/auth/known-device.ts'
 import type { Later } from './later.ts'
+import { type LinkLimitRules, linkLimits } from '#server/http/tables/link-limits.ts'
 import { packed } from '#server/http/tables/packed.ts'
+import { refusal } from '#server/http/request/refusal.ts'
 import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import { requestIdOf } from '#server/http/request/request-facts.ts'
 import { givesWay, tableRefusal } from '#server/http/tables/table-limits.ts'
@@ -33,6 +35,7 @@ export interface GatewayOptions {
   trustProxy: boolean
   limits: AuthLimits
   statementLimits: StatementLimits
+  linkLimits: LinkLimitRules
   later: Later
   /** Answers at once, before the mail is carried anywhere. */
   carrier: Carrier
@@ -74,8 +77,14 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
     return new Response(answer.body, { status: answer.status, headers })
   }
 
+  const countOpening = linkLimits(options.linkLimits)
   app.all('/rest/v1/*', async (c) => {
     const body = await bodyOf(c)
+    const wait = countOpening({ path: c.req.path, body, address: clientAddress(c, trustProxy) })
+    if (wait > 0) {
+      c.header('retry-after', String(wait))
+      return refusal(c, 429, 'over_request_rate_limit', 'This link is opened too often, try again in a moment')
+    }
     const given = c.req.header('authorization')
     // Clients of Supabase send the public key in its place when nobody is signed in.
     const authorization = given === `Bearer ${secrets.publishableKey}` ? undefined : given

@@ -129,4 +129,5 @@ function withTags(html: string, thing: SharedThing, path: string, siteUrl: strin
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${siteName}`)}</title>`)
     .replace('</head>', () => `${tags}\n</head>`)
+    .replace('</body>', () => (thing.words ? `<noscript>${thing.words}</noscript>\n</body>` : '</body>'))
 }

@@ -2,13 +2,17 @@
 import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
+import { tripByLinkFrom } from '#domain/sharing/shared-by-link.ts'
 import { sharedPostFrom } from '#domain/posts/social.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Preview } from './preview-picture.ts'
+import { wordsOfTrip } from './words-of-trip.ts'
 
 export interface SharedThing extends Omit<Preview, 'site'> {
   description: string
+  /** HTML for readers without scripts. */
+  words?: string
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -19,7 +23,7 @@ type Answer<Read extends (answer: never) => unknown> = Parameters<Read>[0]
 const kinds = {
   itineraries: {
     asked: 'shared_itinerary',
-    parameter: 'itinerary_id',
+    parameters: (id: string) => ({ itinerary_id: id }),
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedItineraryFrom(answer as Answer<typeof sharedItineraryFrom>)
       if (!shared) return undefined
@@ -35,7 +39,7 @@ const kinds = {
   },
   goals: {
     asked: 'shared_goal',
-    parameter: 'goal_id',
+    parameters: (id: string) => ({ goal_id: id }),
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedGoalFrom(answer as Answer<typeof sharedGoalFrom>)
       if (!shared) return undefined
@@ -47,7 +51,7 @@ const kinds = {
   },
   'bucket-lists': {
     asked: 'shared_bucket_list',
-    parameter: 'list_id',
+    parameters: (id: string) => ({ list_id: id }),
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedListFrom(answer as Answer<typeof sharedListFrom>)
       if (!shared) return undefined
@@ -58,7 +62,7 @@ const kinds = {
   },
   posts: {
     asked: 'shared_post',
-    parameter: 'post_id',
+    parameters: (id: string) => ({ post_id: id }),
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedPostFrom(answer as Answer<typeof sharedPostFrom>)
       if (!shared) return undefined
@@ -71,22 +75,38 @@ const kinds = {
       return { title, line, description: content || line, poster }
     },
   },
+  // Nobody looks at it while its preview is made.
+  s: {
+    asked: 'shared_by_link',
+    parameters: (token: string) => ({ token, counts: false }),
+    read(answer: unknown): SharedThing | undefined {
+      const shared = tripByLinkFrom(answer as Answer<typeof tripByLinkFrom>)
+      if (!shared) return undefined
+      const { destinationName: title, aiGeneratedPlan, numberOfDays } = shared.itinerary
+      const line = `${aiGeneratedPlan.days.length || numberOfDays}-day itinerary`
+      const description = aiGeneratedPlan.summary || line
+      return { title, line, description, poster: pictureOfItinerary(shared.itinerary), words: wordsOfTrip(shared) }
+    },
+  },
 } as const
 
 export type SharedKind = keyof typeof kinds
 
+const linkAddress = /^\/s\/([A-Za-z0-9_-]{22})$/
 const addresses =
   /^\/(itineraries|goals|bucket-lists|posts)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
-/** The kind and id of what stands at an address of the app. */
+/** The kind and id, or secret, of what stands at an address of the app. */
 export function sharedAddress(path: string): { kind: SharedKind; id: string } | undefined {
+  const [, token] = linkAddress.exec(path) ?? []
+  if (token) return { kind: 's', id: token }
   const [, kind, id] = addresses.exec(path) ?? []
   return kind && id ? { kind: kind as SharedKind, id: id.toLowerCase() } : undefined
 }
 
 /** The database decides, as for any visitor: undefined for whatever is not public, not there, or cannot be asked. */
 export async function sharedThing(call: AccountCall, kind: SharedKind, id: string): Promise<SharedThing | undefined> {
-  const { asked, parameter, read } = kinds[kind]
-  const { status, body } = await call(null, asked, { [parameter]: id })
+  const { asked, parameters, read } = kinds[kind]
+  const { status, body } = await call(null, asked, parameters(id))
   return status === 200 ? read(body) : undefined
 }

@@ -40,6 +40,7 @@ export const shortPaths = {
   itinerary: '/itineraries/$id',
   joinTrip: '/join/$token',
   post: '/posts/$id',
+  byLink: '/s/$token',
   recommendations: '/recommendations',
   achievements: '/achievements',
   social: '/social',

@@ -33,6 +33,9 @@ const isOfServer = /^\/(?:assets|auth|destination-pictures|pictures|realtime|res
 /** The back office is a page of its own; the service worker leaves the same addresses to us. */
 const isBackOffice = /^\/admin(?:\/|\.html$|$)/
 
+/** Whoever knows the address of a link may read what it opens: it is kept and told nowhere. */
+const isSecret = /^\/s\//
+
 /** Public pages that the build has written (scripts/written-pages.ts), by address. */
 const writtenPages: Record<string, string> = { '/': 'landing.html' }
 for (const name of ['about', 'help', 'privacy', 'terms']) writtenPages[`/${name}`] = `${name}.html`
@@ -113,6 +116,11 @@ export function webApp(folder: string, others: OtherOrigins, { published, platfo
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
+    if (isSecret.test(c.req.path)) {
+      c.header('cache-control', 'no-store')
+      c.header('referrer-policy', 'no-referrer')
+      c.header('x-robots-tag', 'noindex')
+    }
     c.header('etag', current.etag)
     c.header('vary', 'Accept-Encoding')
     if (c.req.header('if-none-match') === current.etag) return c.body(null, 304)

@@ -1,4 +1,4 @@
-import type { AccessLink, AccessLinkOptions } from '#domain/access-links/access-link.ts'
+import type { AccessLink } from '#domain/access-links/access-link.ts'
 import { sha256Of } from '#lib/files/sha256.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import type { KnownLink } from './queries.ts'
@@ -13,36 +13,42 @@ function newToken(): string {
     .replace(/=+$/, '')
 }
 
+export type NewLink = Pick<AccessLink, 'kind' | 'itineraryId' | 'options' | 'expiresAt'>
+
 /**
- * Makes an address for calendars, of a trip or of all; the one before, whose secret this device may not have, ends.
- * @param before links to the same that stand
+ * Makes a link; the one before, whose secret this device may not have, ends.
+ * @param before links of the kind to the same that stand
  */
-export async function makeCalendarLink(
-  itineraryId: string | null,
-  options: AccessLinkOptions,
-  before: readonly AccessLink[],
-): Promise<void> {
+export async function makeLink(link: NewLink, before: readonly AccessLink[]): Promise<void> {
   const token = newToken()
   const tokenHash = await sha256Of(new TextEncoder().encode(token).buffer)
   await changeTogether(async () => {
     for (const { id } of before) await endLink(id)
-    const { id } = await createRecord('accessLinks', { kind: 'calendar', itineraryId, tokenHash, options })
+    const { id } = await createRecord('accessLinks', { ...link, tokenHash })
     await localDatabase().linkTokens.put({ id, token })
   })
 }
 
-export const changeLink = (id: string, options: AccessLinkOptions) => updateRecord('accessLinks', id, { options })
+export const changeLink = (id: string, changes: Partial<Pick<AccessLink, 'options' | 'expiresAt'>>) =>
+  updateRecord('accessLinks', id, changes)
 
-/** What reads at it finds nothing any more. */
+/** Whoever opens it finds nothing any more. */
 export async function endLink(id: string): Promise<void> {
   await deleteRecord('accessLinks', id)
   await localDatabase().linkTokens.delete(id)
 }
 
-/** The same address is good again: a new record, because the deletion of the old one may be on its way. */
-export async function bringBackLink({ kind, itineraryId, tokenHash, options, token }: KnownLink): Promise<void> {
+/** The same link is good again: a new record, because the deletion of the old one may be on its way. */
+export async function bringBackLink({
+  kind,
+  itineraryId,
+  tokenHash,
+  options,
+  expiresAt,
+  token,
+}: KnownLink): Promise<void> {
   await changeTogether(async () => {
-    const { id } = await createRecord('accessLinks', { kind, itineraryId, tokenHash, options })
+    const { id } = await createRecord('accessLinks', { kind, itineraryId, tokenHash, options, expiresAt })
     if (token !== null) await localDatabase().linkTokens.put({ id, token })
   })
 }

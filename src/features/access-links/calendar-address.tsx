@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, Copy, Unlink } from 'lucide-react'
+import { CalendarSync } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { AccessLinkOptions } from '#domain/access-links/access-link.ts'
 import { calendarPath } from '#domain/access-links/calendar-address.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { changeLink, makeCalendarLink } from './actions.ts'
-import { type KnownLink, useCalendarLinks } from './queries.ts'
-import { useEndLink } from './use-end-link.ts'
+import { changeLink, makeLink } from './actions.ts'
+import { LinkAddress } from './link-address.tsx'
+import { type KnownLink, useLinksTo } from './queries.ts'
 
 interface CalendarAddressProps {
   title: ReactNode
@@ -23,7 +21,7 @@ interface CalendarAddressProps {
 export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   const { t } = useLingui()
   const id = useId()
-  const links = useCalendarLinks(itineraryId)
+  const links = useLinksTo('calendar', itineraryId)
   const hasAddresses = useHasService('calendars')
   const [busy, setBusy] = useState(false)
   if (!links) return null
@@ -32,7 +30,10 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   async function make(options: AccessLinkOptions): Promise<void> {
     if (busy) return
     setBusy(true)
-    await attempt(() => makeCalendarLink(itineraryId, options, links ?? []), t`Failed to create the address`)
+    await attempt(
+      () => makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? []),
+      t`Failed to create the address`,
+    )
     setBusy(false)
   }
 
@@ -81,46 +82,26 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
 function StandingAddress({ link, token }: { link: KnownLink; token: string }) {
   const { t } = useLingui()
   const address = new URL(calendarPath(token), location.origin).href
-  const end = useEndLink()
-  const { id, options, isWaiting } = link
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t`Address copied`),
-      // The address stands beside it.
-      () => toast.error(t`Failed to copy. Select the address and copy it yourself.`),
-    )
+  const { id, options } = link
   const change = (next: AccessLinkOptions) =>
-    void attempt(() => changeLink(id, { ...options, ...next }), t`Failed to save`)
+    void attempt(() => changeLink(id, { options: { ...options, ...next } }), t`Failed to save`)
   return (
     <>
-      <TextInput
-        readOnly
-        aria-label={t`Address for your calendar`}
-        value={address}
-        className="text-sm"
-        onFocus={(event) => event.target.select()}
+      <LinkAddress
+        link={link}
+        address={address}
+        label={t`Address for your calendar`}
+        copy={<Trans>Copy address</Trans>}
+        copied={t`Address copied`}
+        acts={
+          <Button asChild className="max-sm:w-full">
+            <a href={address.replace(/^https?:/, 'webcal:')}>
+              <CalendarSync aria-hidden />
+              <Trans>Open in calendar app</Trans>
+            </a>
+          </Button>
+        }
       />
-      {isWaiting && (
-        <p role="status" className="text-sm">
-          <Trans>It works as soon as this device syncs.</Trans>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" onClick={() => void copy()}>
-          <Copy aria-hidden />
-          <Trans>Copy address</Trans>
-        </Button>
-        <Button asChild className="max-sm:w-full">
-          <a href={address.replace(/^https?:/, 'webcal:')}>
-            <CalendarSync aria-hidden />
-            <Trans>Open in calendar app</Trans>
-          </a>
-        </Button>
-        <Button variant="ghost" className="text-danger max-sm:w-full" onClick={() => end(link)}>
-          <Unlink aria-hidden />
-          <Trans>Turn off</Trans>
-        </Button>
-      </div>
       <fieldset className="min-w-0">
         <legend className="mb-0.5 font-medium text-sm">
           <Trans>The address also shows</Trans>

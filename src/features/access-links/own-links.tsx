@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, Unlink } from 'lucide-react'
+import { CalendarSync, Link2, Unlink } from 'lucide-react'
+import { calendarDay, formatDate } from '#domain/text/dates.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type LinkUse, readLinkUses } from '#remote/link-uses.ts'
 import { useRemote } from '#remote/asking/use-remote.ts'
 import { IconButton } from '#ui/button.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
+import { dayOfEnd } from './last-day.ts'
 import { type LinkWithName, useOwnLinks } from './queries.ts'
 import { useEndLink } from './use-end-link.ts'
 
@@ -46,32 +48,51 @@ function LinkLine({ link, use }: LinkLineProps) {
   const { t } = useLingui()
   const name = link.itineraryId === null ? t`All my trips` : (link.destination ?? t`A trip`)
   const end = useEndLink()
+  const isCalendar = link.kind === 'calendar'
+  const Icon = isCalendar ? CalendarSync : Link2
   return (
     <li className="flex items-center gap-3 py-3">
-      <CalendarSync aria-hidden className="size-5 shrink-0 text-muted" />
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium">
           <bdi>{name}</bdi>
         </span>
         <span className="text-muted text-sm">
-          <Use use={use} isWaiting={link.isWaiting} />
+          <Use link={link} use={use} />
         </span>
       </div>
-      <IconButton label={t`Turn off the address for ${name}`} className="text-muted" onClick={() => end(link)}>
+      <IconButton
+        label={isCalendar ? t`Turn off the address for ${name}` : t`Turn off the link to ${name}`}
+        className="text-muted"
+        onClick={() => end(link)}
+      >
         <Unlink aria-hidden />
       </IconButton>
     </li>
   )
 }
 
-function Use({ use, isWaiting }: { use: LinkUse | 'never' | null; isWaiting: boolean }) {
+/** Whether it works, and how often and when it was used. */
+function Use({ link, use }: LinkLineProps) {
+  const { kind, isWaiting, expiresAt } = link
   if (isWaiting) return <Trans>Works as soon as this device syncs</Trans>
-  if (use === null) return <Trans>A calendar address</Trans>
-  if (use === 'never') return <Trans>Not read yet</Trans>
+  if (expiresAt !== null && dayOfEnd(expiresAt) < calendarDay(new Date()))
+    return <Trans>Stopped working after {formatDate(dayOfEnd(expiresAt))}</Trans>
+  if (kind === 'calendar') {
+    if (use === null) return <Trans>A calendar address</Trans>
+    if (use === 'never') return <Trans>Not read yet</Trans>
+  } else {
+    if (use === null) return <Trans>A link to a trip</Trans>
+    if (use === 'never') return <Trans>Not opened yet</Trans>
+  }
   return (
     <>
-      <Plural value={use.opened} one="Read once" other="Read # times" />, <Trans>last</Trans>{' '}
-      <TimeAgo value={use.lastOpenedAt} inSentence />
+      {kind === 'calendar' ? (
+        <Plural value={use.opened} one="Read once" other="Read # times" />
+      ) : (
+        <Plural value={use.opened} one="Opened once" other="Opened # times" />
+      )}
+      , <Trans>last</Trans> <TimeAgo value={use.lastOpenedAt} inSentence />
     </>
   )
 }

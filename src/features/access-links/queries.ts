@@ -1,4 +1,4 @@
-import type { AccessLink } from '#domain/access-links/access-link.ts'
+import type { AccessLink, AccessLinkKind } from '#domain/access-links/access-link.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 
@@ -22,10 +22,13 @@ async function known(database: LocalDatabase): Promise<KnownLink[]> {
   }))
 }
 
-/** The traveler's addresses for calendars of a trip, or of all, newest first; undefined until read. */
-export const useCalendarLinks = (itineraryId: string | null): KnownLink[] | undefined =>
-  useLive(async (database) => (await known(database)).filter((link) => link.itineraryId === itineraryId), [itineraryId])
-    .data
+/** The traveler's links of a kind to a trip, or to all (null), newest first; undefined until read. */
+export const useLinksTo = (kind: AccessLinkKind, itineraryId: string | null): KnownLink[] | undefined =>
+  useLive(
+    async (database) =>
+      (await known(database)).filter((link) => link.kind === kind && link.itineraryId === itineraryId),
+    [kind, itineraryId],
+  ).data
 
 /** A link with what it leads to; null is all trips. */
 export interface LinkWithName extends KnownLink {

@@ -10,10 +10,16 @@ export function useEndLink(): (link: KnownLink) => void {
     void deleteWithUndo(
       () => endLink(link.id),
       () => bringBackLink(link),
-      {
-        deleted: t`The address no longer works`,
-        failed: t`Failed to turn off the address`,
-        lost: t`Failed to bring back the address`,
-      },
+      link.kind === 'calendar'
+        ? {
+            deleted: t`The address no longer works`,
+            failed: t`Failed to turn off the address`,
+            lost: t`Failed to bring back the address`,
+          }
+        : {
+            deleted: t`The link no longer works`,
+            failed: t`Failed to turn off the link`,
+            lost: t`Failed to bring back the link`,
+          },
     )
 }

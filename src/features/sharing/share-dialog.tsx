@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Globe, Info, Link2, Lock, Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { useConnectedPeople } from '#data/people.ts'
 import { useOnline } from '#sync/cycle/status.ts'
@@ -19,11 +19,13 @@ import { useShare } from './use-share.ts'
 
 interface ShareDialogProps {
   item: Shareable
+  /** A link that opens it without an account, where there can be one. */
+  link?: ReactNode
   onClose: () => void
 }
 
 /** Who may see an item and what they may do there. Nothing changes before Share; what was chosen stays when it fails. */
-export function ShareDialog({ item, onClose }: ShareDialogProps) {
+export function ShareDialog({ item, link, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
   const kind = shareKinds[item.kind]
@@ -149,6 +151,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             {companions > 0 ? <CompanionsToo companions={companions} /> : t(kind.hint)}
           </p>
         )}
+        {link}
       </div>
     </Dialog>
   )

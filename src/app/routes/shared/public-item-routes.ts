@@ -57,6 +57,15 @@ const publicInvitationRoute = createRoute({
   component: lazyRouteComponent(async () => (await readers()).publicScreens.invitation()),
 })
 
+/** Also for those who are signed in: it shows what the link says, and no more. */
+const byLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: shortPaths.byLink,
+  staticData: { title: msg`Trip` },
+  loader: async (asked) => (await readers()).itemByLink(asked),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.byLink()),
+})
+
 /** The addresses of what is handed on: open to everybody when the item is public. */
 export const publicItemRoutes = [
   publicGoalRoute,
@@ -64,4 +73,5 @@ export const publicItemRoutes = [
   publicItineraryRoute,
   publicPostRoute,
   publicInvitationRoute,
+  byLinkRoute,
 ] as const

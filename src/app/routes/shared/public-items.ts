@@ -6,6 +6,7 @@ import {
   readSharedBucketList,
   readSharedPost,
 } from '#remote/people/shared-items.ts'
+import { readByLink } from '#remote/people/shared-by-link.ts'
 import { readInvitation } from '#remote/people/trip-invitations.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from '#app/routes/root-route.ts'
@@ -34,11 +35,15 @@ export const publicPost = orSignIn(readSharedPost)
 /** An invitation says what it is for before one signs in; also when it is over. */
 export const publicInvitation = ({ params }: { params: { token: string } }) => readInvitation(params.token)
 
+/** What a link opens, for whoever has it, with or without an account; null: nothing, or nothing any more. */
+export const itemByLink = ({ params }: { params: { token: string } }) => readByLink(params.token)
+
 /** The screens that show them, named here so that a visitor of the landing page does not load the names of their files. */
 export const publicScreens = {
   goal: () => import('./public-goal-route.tsx'),
   list: () => import('./public-list-route.tsx'),
   itinerary: () => import('./public-itinerary-route.tsx'),
   post: () => import('./public-post-route.tsx'),
+  byLink: () => import('./by-link-route.tsx'),
   invitation: () => import('./public-invitation-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>

@@ -47,6 +47,11 @@ const shareableItinerary = async (itinerary: Itinerary): Promise<Shareable> => (
     .count(),
 })
 
+/** The link to a trip that opens it without an account: in the dialog that shares it. */
+const ShareLink = lazy(() =>
+  import('#features/access-links/share-link.tsx').then((file) => ({ default: file.ShareLink })),
+)
+
 const shareablePost = (post: Post): Shareable => ({
   kind: 'post',
   id: post.id,
@@ -66,21 +71,28 @@ interface Shares {
   sharePost: (postId: string) => Promise<void>
 }
 
-const sharesWith = (open: (item: Shareable, how?: 'publish') => void): Shares => ({
+const sharesWith = (open: (item: Shareable, more?: Omit<Asked, 'item'>) => void): Shares => ({
   shareGoal: async (goalId) => {
     const goal = await localDatabase().goals.get(goalId)
     if (goal) open(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
   },
   shareList: (list) => open(shareableList(list)),
-  shareItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item)),
-  publishItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item, 'publish')),
+  shareItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item, { itinerary })),
+  publishItinerary: (itinerary) => void shareableItinerary(itinerary).then((item) => open(item, { how: 'publish' })),
   sharePost: async (postId) => {
     const post = await localDatabase().posts.get(postId)
     const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
-    if (itinerary) open(await shareableItinerary(itinerary))
+    if (itinerary) open(await shareableItinerary(itinerary), { itinerary })
     else if (post) open(shareablePost(post))
   },
 })
+
+interface Asked {
+  item: Shareable
+  /** The trip, where that is the item. */
+  itinerary?: Itinerary
+  how?: 'publish'
+}
 
 interface ShareDialogControls extends Shares {
   /** The dialog, while it is open. */
@@ -89,14 +101,23 @@ interface ShareDialogControls extends Shares {
 
 /** The one share dialog, for whatever screen the route composes. What opens it is the same as long as the screen is there. */
 export function useShareDialog(): ShareDialogControls {
-  const [asked, setAsked] = useState<{ item: Shareable; how?: 'publish' } | null>(null)
-  const [shares] = useState(() => sharesWith((item, how) => setAsked({ item, how })))
-  const Dialog = asked?.how === 'publish' ? PublishDialog : ShareDialog
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shares] = useState(() => sharesWith((item, more) => setAsked({ item, ...more })))
+  const onClose = () => setAsked(null)
   return {
     ...shares,
     dialog: asked && (
       <Suspense fallback={null}>
-        <Dialog key={asked.item.id} item={asked.item} onClose={() => setAsked(null)} />
+        {asked.how === 'publish' ? (
+          <PublishDialog key={asked.item.id} item={asked.item} onClose={onClose} />
+        ) : (
+          <ShareDialog
+            key={asked.item.id}
+            item={asked.item}
+            link={asked.itinerary && <ShareLink itinerary={asked.itinerary} />}
+            onClose={onClose}
+          />
+        )}
       </Suspense>
     ),
   }

@@ -14,9 +14,19 @@ interface BookingsOfTrip {
 /** Undefined until read. */
 const BookingsContext = createContext<BookingsOfTrip | undefined>(undefined)
 
+interface GivenBookingsProps {
+  /** Undefined until read. */
+  bookings: readonly TripBooking[] | undefined
+  children: ReactNode
+}
+
 /** Reads the bookings of a trip once, for its list and for each of its days. */
 export function TripBookings({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
-  const data = useBookingsOfTrip(itineraryId)
+  return <GivenBookings bookings={useBookingsOfTrip(itineraryId)}>{children}</GivenBookings>
+}
+
+/** Hands on bookings that are known already, or will be. */
+export function GivenBookings({ bookings: data, children }: GivenBookingsProps) {
   const found = useMemo(() => {
     if (!data) return undefined
     const bookings = inOrder(data)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { costOfJoined, isByItsClock, type Join } from '#domain/itineraries/joining/joins.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { StopButton } from '#features/trips/plan/map/stop-button.tsx'
 import { ActivityWords } from './activity-words.tsx'
+import { CostsTold } from '#features/trips/shared/costs-told.ts'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { activityColours, activityIcons, activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { WayOn } from './way-on.tsx'
@@ -40,6 +41,7 @@ export function ActivityItem(props: ActivityItemProps) {
   const { t } = useLingui()
   const { id, time, title, category, location } = activity
   const cost = costOfJoined(activity.cost, join)
+  const costsTold = use(CostsTold)
   const Icon = activityIcons[category]
   return (
     <li
@@ -86,14 +88,16 @@ export function ActivityItem(props: ActivityItemProps) {
         </h4>
         <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug">
           <ActivityWords activity={activity} destination={destination} facts={[t(activityLabels[category])]}>
-            <p
-              className={classNames(
-                'text-[0.8125rem] tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm',
-                cost.amount > 0 && 'font-medium text-ink',
-              )}
-            >
-              {formatMoney(cost.amount, cost.currency)}
-            </p>
+            {costsTold && (
+              <p
+                className={classNames(
+                  'text-[0.8125rem] tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm',
+                  cost.amount > 0 && 'font-medium text-ink',
+                )}
+              >
+                {formatMoney(cost.amount, cost.currency)}
+              </p>
+            )}
             {id !== undefined && <Slot of="part" told={{ id, title }} />}
           </ActivityWords>
           {join && <Slot of="booked" told={{ activity, join }} />}

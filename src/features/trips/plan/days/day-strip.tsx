@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, use, useCallback, useEffect, useRef } from 'react'
 import { dateOfDay, formatDayOfMonth, formatTripDay, formatWeekday } from '#domain/itineraries/trip-dates.ts'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { CostsTold } from '#features/trips/shared/costs-told.ts'
 import { holdReached, useReached } from '#features/trips/shared/reached-parts.ts'
 import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
@@ -31,6 +32,7 @@ interface DayStripProps {
 export const DayStrip = memo(function DayStrip({ days, start, first, onOpen, withIdeas }: DayStripProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const costsTold = use(CostsTold)
   const reached = useReached((key) => key)
   const isDay = reached === null || days.some((day) => dayKey(day) === reached)
   const current = isDay ? (reached ?? first) : undefined
@@ -76,9 +78,11 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen, wit
         <>
           {withIdeas && <IdeasLink />}
           <Slot of="strip" told={{}} />
-          <SectionLink name="budget" titleId="trip-budget">
-            <Trans>Money</Trans>
-          </SectionLink>
+          {costsTold && (
+            <SectionLink name="budget" titleId="trip-budget">
+              <Trans>Money</Trans>
+            </SectionLink>
+          )}
           <SectionLink name="details" titleId="trip-details">
             <Trans>Details</Trans>
           </SectionLink>

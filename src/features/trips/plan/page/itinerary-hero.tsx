@@ -5,14 +5,15 @@ import { ItineraryPicture } from '#features/trips/shared/itinerary-picture.tsx'
 
 interface ItineraryHeroProps {
   itinerary: ItineraryForOthers
-  /** When the trip is, for those who take part. */
+  /** When the trip is, for those who may know. */
   dates?: ReactNode
 }
 
 /** The destination as a picture, with the title of the page as a label in its sky. */
 export function ItineraryHero({ itinerary, dates }: ItineraryHeroProps) {
-  const { destinationName, aiGeneratedPlan } = itinerary
-  const days = aiGeneratedPlan.days.length
+  const { destinationName, aiGeneratedPlan, numberOfDays } = itinerary
+  // A link may tell how long the trip is and not what happens on its days.
+  const days = aiGeneratedPlan.days.length || numberOfDays
   return (
     <div className="@container">
       <div className="relative overflow-hidden rounded-card border bg-surface shadow-soft [print-color-adjust:exact] @3xl:min-h-72 print:shadow-none">

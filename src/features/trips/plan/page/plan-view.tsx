@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { TripDates } from '#domain/itineraries/trip-dates.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { CostsTold } from '#features/trips/shared/costs-told.ts'
 import { Slot, useAskedPart, useHasSlot } from '#features/trips/shared/trip-page.tsx'
 import { BudgetEstimate } from '#features/trips/plan/aside/budget-estimate.tsx'
 import { OwnBudget } from '#features/trips/plan/aside/own-budget.tsx'
@@ -34,6 +35,8 @@ interface PlanViewProps {
   notes?: ReactNode
   /** The same trip for those who take part, who are told more of it. */
   own?: Itinerary
+  /** When it is, for readers who are told. */
+  dates?: TripDates
   /** In the place of the days and ideas, for whoever may change them. */
   board?: ComponentType<{ itinerary: Itinerary; opening: ReactNode }>
   /** What can be done with its costs. */
@@ -62,13 +65,14 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: PlanViewProps) {
+function PlanWithMap({ itinerary, head, notes, own, dates = own, board: Board, costActs }: PlanViewProps) {
   const { t } = useLingui()
   const { summary, tips, estimatedBudget } = itinerary.aiGeneratedPlan
   const withMap = useMapSteps(({ open }) => open) === true
   const list = useRef<HTMLDivElement>(null)
   useMapInStep(list)
   const below = useBehindFirst()
+  const costsTold = use(CostsTold)
   // Facts and figures stand open where they have a place of their own.
   const wide = useMediaQuery('(min-width: 64rem)')
   const beside = wide && !withMap
@@ -95,7 +99,7 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
         {own && Board ? (
           <Board itinerary={own} opening={opening} />
         ) : (
-          <DaysAndIdeas itinerary={itinerary} dates={own} opening={opening} />
+          <DaysAndIdeas itinerary={itinerary} dates={dates} opening={opening} />
         )}
         <div className="flex flex-col pt-6 pb-4 max-lg:order-2 lg:pb-10">
           {own && (below ? <Slot of="section" told={{ itinerary: own }} /> : <RoomBelowDays />)}
@@ -111,14 +115,14 @@ function PlanWithMap({ itinerary, head, notes, own, board: Board, costActs }: Pl
             {own ? (
               <OwnBudget itinerary={own} acts={costActs} openByItself={beside} />
             ) : (
-              <BudgetEstimate budget={estimatedBudget} openByItself={beside} />
+              costsTold && <BudgetEstimate budget={estimatedBudget} openByItself={beside} />
             )}
             <TravelTips tips={tips} openByItself={beside} />
             <ExternalResources destination={itinerary.destinationName} openByItself={beside} />
           </aside>
         </div>
       </div>
-      {withMap && <MapPlace itinerary={itinerary} startDate={own?.startDate ?? null} mayEdit={Board !== undefined} />}
+      {withMap && <MapPlace itinerary={itinerary} startDate={dates?.startDate ?? null} mayEdit={Board !== undefined} />}
       {!wide && <MapPill />}
     </div>
   )

@@ -1,0 +1,170 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink, Link2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type AccessLinkOptions, type ShareScope, shareScopes } from '#domain/access-links/access-link.ts'
+import { sharePath, usualLastDay, usualShareOptions } from '#domain/access-links/share-link.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
+import { useToday } from '#lib/timing/use-today.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { attempt } from '#ui/overlays/undo-toast.ts'
+import { changeLink, makeLink } from './actions.ts'
+import { LinkAddress } from './link-address.tsx'
+import { dayOfEnd, endOfDay } from './last-day.ts'
+import { type KnownLink, useLinksTo } from './queries.ts'
+
+const scopeLabels: Record<ShareScope, MessageDescriptor> = {
+  days: msg`Days and places`,
+  map: msg`Map`,
+  bookings: msg`Bookings`,
+  packing: msg`Packing list`,
+  notes: msg`Notes`,
+  codes: msg`Confirmation codes and seats`,
+  costs: msg`Costs`,
+  names: msg`Who’s going`,
+}
+
+/** A link that opens the trip to whoever has it: what it shows, and until when. */
+export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const id = useId()
+  const links = useLinksTo('share', itinerary.id)
+  const today = useToday()
+  const [busy, setBusy] = useState(false)
+  if (!links) return null
+  const [link] = links
+
+  async function make(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const { startDate, aiGeneratedPlan } = itinerary
+    const lastDay = usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today)
+    const options = link?.options ?? usualShareOptions
+    await attempt(
+      () => makeLink({ kind: 'share', itineraryId: itinerary.id, options, expiresAt: endOfDay(lastDay) }, links ?? []),
+      t`Failed to create the link`,
+    )
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
+      <div className="flex flex-col gap-0.5">
+        <h3 id={id} className="font-sans font-semibold tracking-normal">
+          <Trans>Share a private link</Trans>
+        </h3>
+        <p className="text-muted text-sm">
+          <Trans>Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.</Trans>
+        </p>
+      </div>
+      {link?.token ? (
+        <StandingLink link={link} token={link.token} />
+      ) : (
+        <>
+          {link && (
+            <p className="text-sm">
+              <Trans>You made this link on another device, and only that device can show it.</Trans>
+            </p>
+          )}
+          <Button className="self-start max-sm:w-full" busy={busy} onClick={() => void make()}>
+            <Link2 aria-hidden />
+            {link ? <Trans>Make a new link</Trans> : <Trans>Make a link</Trans>}
+          </Button>
+          {link && (
+            <p className="text-muted text-sm">
+              <Trans>The old one will stop working.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function StandingLink({ link, token }: { link: KnownLink; token: string }) {
+  const { t } = useLingui()
+  const address = new URL(sharePath(token), location.origin).href
+  const { id, options, expiresAt } = link
+  const save = (changes: Parameters<typeof changeLink>[1]) =>
+    void attempt(() => changeLink(id, changes), t`Failed to save`)
+  const tell = (next: AccessLinkOptions) => save({ options: { ...options, ...next } })
+  return (
+    <>
+      <LinkAddress
+        link={link}
+        address={address}
+        label={t`Link to this trip`}
+        copy={<Trans>Copy link</Trans>}
+        copied={t`Link copied`}
+        acts={
+          <Button asChild className="max-sm:w-full">
+            <a href={address} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden />
+              <Trans>See the page</Trans>
+            </a>
+          </Button>
+        }
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-0.5 font-medium text-sm">
+          <Trans>The link shows</Trans>
+        </legend>
+        <div className="grid sm:grid-cols-2">
+          {shareScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={t(scopeLabels[scope])}
+              checked={options[scope] ?? false}
+              onCheckedChange={(told) => tell({ [scope]: told })}
+            />
+          ))}
+        </div>
+        {options.codes && (
+          <p className="text-muted text-sm">
+            <Trans>With a code, someone could change or cancel the booking.</Trans>
+          </p>
+        )}
+      </fieldset>
+      <LastDay expiresAt={expiresAt} onChange={(next) => save({ expiresAt: next })} />
+    </>
+  )
+}
+
+interface LastDayProps {
+  expiresAt: string | null
+  onChange: (expiresAt: string | null) => void
+}
+
+/** Through which day the link works; none: until it is turned off. Only a day that is still to come is kept. */
+function LastDay({ expiresAt, onChange }: LastDayProps) {
+  const { t } = useLingui()
+  const today = useToday()
+  const kept = expiresAt === null ? null : dayOfEnd(expiresAt)
+  const [typed, setTyped] = useState<string | null | undefined>(undefined)
+  const shown = typed === undefined ? kept : typed
+  const isToCome = (day: string) => isCalendarDay(day) && day >= today
+  function change(day: string | null): void {
+    setTyped(day)
+    if (day === null) onChange(null)
+    else if (isToCome(day)) onChange(endOfDay(day))
+  }
+  const isOver = shown !== null && shown === kept && kept < today
+  return (
+    <Field
+      label={<Trans>Works through</Trans>}
+      hint={<Trans>Leave it empty and the link works until you turn it off.</Trans>}
+      error={
+        isOver
+          ? t`It stopped working after ${formatDate(shown)}. Choose a later day.`
+          : shown !== null && !isToCome(shown) && t`Choose today or a later day.`
+      }
+    >
+      {(control) => <DateField {...control} min={today} value={shown} onValueChange={change} />}
+    </Field>
+  )
+}
