@@ -1,95 +1,74 @@
 /** Places in the order in which one goes to them, as maps and navigation devices take them. */
-import type { Goal } from '#domain/goals/goal.ts'
-import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 
 export interface FilePlace {
   title: string
   /** What it is called on a map; '' where that is not known. */
   place: string
+  /** '' where it is not known. */
+  country: string
   /** [longitude, latitude]; undefined where it is not known: no file of a map has it then. */
   coordinates: readonly [number, number] | undefined
   description: string
+  /** Category of an activity or a goal, kind of a booking. */
   category: string
-  /** As it is shown: '09:00 AM', 'Evening'. */
+  /** 'YYYY-MM-DD' */
+  date: string | undefined
+  /** On the clock there: '09:00'; words such as 'Evening' where the plan has no other; '' */
   time: string
+  /** IANA's name of the zone of that clock; undefined where it is not known. */
+  zone: string | undefined
+  /** When it is in UTC, '2027-04-02T00:00:00Z', where date, clock and zone are known. */
+  moment: string | undefined
   cost: { amount: number; currency: string } | undefined
+  /** Address on the web; '' */
+  link: string
+  /** The file has told of it before: the bed of several nights. */
+  isAgain: boolean
+  /** Of goals alone. */
+  goal?: { status: string; targetDate: string | null }
 }
 
 /** A day of a trip, or a list. */
 export interface PlaceGroup {
   name: string
-  /** Of the trip, from 1; undefined of a list. */
+  /** Of the trip, from 1; undefined of a list, and of what stands on no day. */
   day: number | undefined
   /** 'YYYY-MM-DD' */
   date: string | undefined
   places: FilePlace[]
+  /** Whether one goes from each to the next. */
+  isRoute: boolean
 }
 
 export interface PlaceFile {
   name: string
+  kind: 'trip' | 'list'
   groups: PlaceGroup[]
-  /** Whether the places of a group are gone to one after the other. */
-  isRoute: boolean
 }
 
-type PlannedTrip = Pick<Itinerary, 'destinationName' | 'aiGeneratedPlan'> & Partial<Pick<Itinerary, 'startDate'>>
-
-/** The days of a trip, or one of them. @param day from 1; notes are told only where they are asked for */
-export function placesOfTrip(
-  { destinationName, aiGeneratedPlan: plan, startDate }: PlannedTrip,
-  { day, notes }: { day?: number | undefined; notes: boolean },
-): PlaceFile {
-  const days = plan.days.filter((one) => day === undefined || one.day === day)
-  return {
-    name: destinationName,
-    isRoute: true,
-    groups: days.map((one) => ({
-      day: one.day,
-      name: `Day ${one.day}${one.title ? `: ${one.title}` : ''}`,
-      date: startDate ? dateOfDay(startDate, one.day) : undefined,
-      places: one.activities.map((activity) => placeOfActivity(activity, notes)),
-    })),
-  }
-}
-
-function placeOfActivity(activity: PlannedActivity, withNotes: boolean): FilePlace {
-  const { title, location, description, category, time, cost, notes } = activity
-  return {
-    title,
-    place: location.name,
-    coordinates: usable(location.coordinates),
-    description: withNotes && notes ? [description, notes].filter(Boolean).join('\n') : description,
-    category,
-    time,
-    cost: cost.amount > 0 ? cost : undefined,
-  }
-}
-
-/** The goals of a list, in the order in which they are given. */
-export function placesOfList(name: string, goals: readonly Goal[], { notes }: { notes: boolean }): PlaceFile {
-  const places = goals.map(
-    (goal): FilePlace => ({
-      title: goal.title,
-      place: goal.locationData?.name ?? '',
-      coordinates: usable(goal.locationData?.coordinates),
-      description: [goal.description, notes && goal.notes].filter(Boolean).join('\n'),
-      category: goal.category,
-      time: '',
-      cost: undefined,
-    }),
-  )
-  return { name, isRoute: false, groups: [{ name, day: undefined, date: undefined, places }] }
-}
+export type PlaceOnMap = FilePlace & { coordinates: readonly [number, number] }
 
 /** Places on the earth; 0, 0 is what programs write who know none. */
-function usable(coordinates: readonly [number, number] | undefined | null): readonly [number, number] | undefined {
+export function onEarth(coordinates: readonly [number, number] | undefined | null): FilePlace['coordinates'] {
   const [east = Number.NaN, north = Number.NaN] = coordinates ?? []
   const isOnEarth = Math.abs(east) <= 180 && Math.abs(north) <= 90 && !(east === 0 && north === 0)
   return isOnEarth ? [east, north] : undefined
 }
 
 /** Those that a map can show. */
-export const withCoordinates = ({ places }: PlaceGroup) =>
+export const withCoordinates = ({ places }: PlaceGroup): PlaceOnMap[] =>
   places.flatMap((place) => (place.coordinates ? [{ ...place, coordinates: place.coordinates }] : []))
+
+/** What a map says below a title: where it is, and what is known of it. */
+export const wordsBelow = ({ title, place, description }: FilePlace): string =>
+  [place === title ? '' : place, description].filter(Boolean).join('\n')
+
+/** Degrees as XML has them, to a centimeter: never '1e-7'. */
+export const degrees = (value: number): string => value.toFixed(7).replace(/\.?0+$/, '')
+
+/** How many places a file of a map has, and how many it has to leave out. */
+export function countPlaces({ groups }: PlaceFile): { onMap: number; unplaced: number } {
+  const places = groups.flatMap((group) => group.places).filter(({ isAgain }) => !isAgain)
+  const onMap = places.filter(({ coordinates }) => coordinates).length
+  return { onMap, unplaced: places.length - onMap }
+}

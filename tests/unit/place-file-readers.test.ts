@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { geoJsonFile } from '#domain/place-files/geojson.ts'
 import { gpxFile } from '#domain/place-files/gpx.ts'
 import { kmlFile } from '#domain/place-files/kml.ts'
-import { fijiFile, fijiPoints } from '#tests/support/place-files.ts'
+import { fijiFile, fijiPoints, kyotoFile, kyotoPoints } from '#tests/support/place-files.ts'
 import { findGpsbabel } from '../../scripts/find-gpsbabel.ts'
 
 let folder: string
@@ -52,6 +52,24 @@ describe('places, as gpsbabel reads them without a warning', () => {
 
   it('are in KML with their names', () => {
     expect(pointsIn(read('kml', kmlFile(fijiFile()), ['-w']))).toEqual(fijiPoints)
+  })
+
+  it('are those of a trip with its bookings, in the order of the plan', () => {
+    const gpx = gpxFile(kyotoFile({ notes: true, codes: true }))
+    expect(pointsIn(read('gpx', gpx, ['-w']))).toEqual(kyotoPoints)
+    const secondDay = gpxFile(kyotoFile({ day: 2 }))
+    const route = read('gpx', secondDay, ['-r'], ['-x', 'nuketypes,waypoints', '-x', 'transform,wpt=rte'])
+    expect(pointsIn(route).map(([name]) => name)).toEqual([
+      'Own: Ryokan',
+      'Own: Last walk',
+      'Own: Night train: departs',
+    ])
+    expect(pointsIn(read('kml', kmlFile(kyotoFile({ notes: true, codes: true })), ['-w']))).toEqual(kyotoPoints)
+    const geojson = pointsIn(read('geojson', geoJsonFile(kyotoFile())))
+    // Each day has the bed of its night.
+    expect(geojson.filter(([name]) => name !== 'Own: Ryokan')).toEqual(
+      kyotoPoints.filter(([name]) => name !== 'Own: Ryokan'),
+    )
   })
 
   it('are in GeoJSON with their names', () => {
