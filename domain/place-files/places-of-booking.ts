@@ -65,7 +65,7 @@ export function placesOfBooking(
       title: words ? `${name}: ${words}` : name,
       place: (first.place || second.place) ?? '',
       country: '',
-      coordinates: onEarth(first.coordinates ?? second.coordinates),
+      coordinates: onEarth(first.coordinates) ?? onEarth(second.coordinates),
       description: paragraphs(
         here && booking.title !== name && booking.title,
         here?.description,
@@ -76,7 +76,7 @@ export function placesOfBooking(
       ...whenOf(thing, here, happens, date, tells.zone),
       cost: costOf(thing, here, tellsAll),
       link: tells.notes ? webAddress(booking.link) : '',
-      isAgain: !isFirst && !isJourney,
+      isAgain: !isFirst && !isJourney && !planned,
     }
   })
 }

@@ -91,6 +91,17 @@ describe('the places of a trip', () => {
     expect(gpxFile(file).match(/<rte>/g)).toHaveLength(1)
   })
 
+  it('keep every activity as a place of its own, also where two are one booking', () => {
+    const plan = kyotoTrip.itinerary.aiGeneratedPlan
+    const days = plan.days.map((day) => ({
+      ...day,
+      activities: day.activities.map((one) => (one.id === 'dinner' ? one : { ...one, bookingId: 'Own: Ryokan' })),
+    }))
+    const file = placesOfTrip(withTrip({ aiGeneratedPlan: { ...plan, days } }), asked)
+    expect(gpxFile(file)).toMatch(/<wpt lat="35.02" lon="135.78">.*<name>Own: Last walk</)
+    expect(placesIn(file).filter(({ description }) => description.includes('Own: Ryokan'))).toHaveLength(2)
+  })
+
   it('lose no activity to the ride on which it is', () => {
     const [day] = kyotoTrip.itinerary.aiGeneratedPlan.days
     const ferry = bookingOf('ferry', 'Own: Slow boat', {

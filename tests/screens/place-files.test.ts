@@ -1,4 +1,5 @@
 /** Trips and lists as files for maps and spreadsheets: both doors, a day, what is on no map, and the keyboard. */
+import { expectAccessible } from './support/accessible.ts'
 import type { Backend } from './support/backend.ts'
 import { downloadOf } from './support/download.ts'
 import { press } from './support/keys.ts'
@@ -128,6 +129,8 @@ test('a list is saved from its page and from its card: the goals with a place fo
 
   await open(`/dashboard/bucket-lists/${list}`)
   await page.getByRole('button', { name: 'More actions for this list' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Save as…' })).toBeVisible()
+  await expectAccessible()
   await page.getByRole('menuitem', { name: 'Save as…' }).click()
   await expect.element(listDialog).toBeVisible()
   await expect
