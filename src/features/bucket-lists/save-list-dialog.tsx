@@ -53,13 +53,13 @@ export default function SaveListDialog({ list, onClose }: SaveListDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <RadioCards label={<Trans>Open it in</Trans>} value={format} onValueChange={setFormat} options={options} />
+        <Told isTable={isTable} onMap={onMap} unplaced={unplaced} />
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
             <Trans>Include in the file</Trans>
           </legend>
           <Checkbox label={t`Notes`} checked={notes} onCheckedChange={setNotes} />
         </fieldset>
-        <Told isTable={isTable} onMap={onMap} unplaced={unplaced} />
       </div>
     </Dialog>
   )

@@ -83,10 +83,18 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
                 <Trans>Report</Trans>
               </Button>
             )}
+            {role && mayWorkOn(role) && (
+              <Button asChild variant="primary" className="max-sm:order-first max-sm:w-[calc(100%-3.5rem)]">
+                <Link {...links.newGoal(list.id)}>
+                  <Plus aria-hidden />
+                  <Trans>Add New Goal</Trans>
+                </Link>
+              </Button>
+            )}
             {role && (
               <Menu
                 trigger={
-                  <IconButton label={t`More actions for this list`} className="text-muted">
+                  <IconButton label={t`More actions for this list`} className="text-muted max-sm:order-first">
                     <EllipsisVertical aria-hidden />
                   </IconButton>
                 }
@@ -95,14 +103,6 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
                   <Trans>Save as…</Trans>
                 </MenuItem>
               </Menu>
-            )}
-            {role && mayWorkOn(role) && (
-              <Button asChild variant="primary" className="max-sm:order-first max-sm:w-full">
-                <Link {...links.newGoal(list.id)}>
-                  <Plus aria-hidden />
-                  <Trans>Add New Goal</Trans>
-                </Link>
-              </Button>
             )}
           </>
         }

@@ -102,6 +102,7 @@ export function SaveTripDialog({ itinerary, bookings, airports, live, onClose }:
             )}
           </Field>
         )}
+        {count && <Told isCalendar={isCalendar} {...count} />}
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
             <Trans>Include in the file</Trans>
@@ -113,7 +114,6 @@ export function SaveTripDialog({ itinerary, bookings, airports, live, onClose }:
           />
           <Checkbox label={t`Confirmation codes`} checked={codes} onCheckedChange={(next) => change({ codes: next })} />
         </fieldset>
-        {count && <Told isCalendar={isCalendar} {...count} />}
         {isCalendar && live}
       </div>
     </Dialog>
