@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { bookedStops } from '#domain/itineraries/bookings/booked-stops.ts'
 import { bookingShapes } from '#domain/itineraries/bookings/booking-form.ts'
-import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { kindIcons, kindLabels, partWords } from '#features/trips/bookings/booking-labels.ts'
 import { BookingEnd, BookingStart, BookingTime } from '#features/trips/bookings/booking-time.tsx'
@@ -13,14 +12,13 @@ import type { MapOfTrip } from '#features/trips/shared/trip-slots.ts'
 import { useAirports } from './use-airports.ts'
 
 const none: readonly TripBooking[] = []
-const nowhere: ReadonlyMap<string, Position> = new Map()
 
 /** The map of a trip with its activities and, for those who take part, its bookings. */
 export default function MapWithBookings({ startDate, days, onPins, bookedStops: isStop, ...told }: MapOfTrip) {
   const { t } = useLingui()
   const { acts } = useTripPage()
   const bookings = useTripBookings()?.bookings ?? none
-  const airports = useAirports(bookings) ?? nowhere
+  const { airports } = useAirports(bookings)
   const { stops } = told
   const booked = useMemo(() => {
     const places = stops.map(({ coordinates }) => coordinates)

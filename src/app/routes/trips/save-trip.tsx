@@ -11,13 +11,13 @@ const none: readonly TripBooking[] = []
 /** Saves a trip as a file for other apps, for those who take part: the plan, and what is booked. */
 export default function SaveTrip({ itinerary, onClose }: SlotProps['save']) {
   const bookings = useTripBookings()?.bookings
-  const airports = useAirports(bookings ?? none)
+  const { airports, areFound } = useAirports(bookings ?? none)
   if (!bookings) return null
   return (
     <SaveTripDialog
       itinerary={itinerary}
       bookings={bookings}
-      airports={airports}
+      airports={areFound ? airports : undefined}
       live={<CalendarAddress title={<Trans>Keep it up to date</Trans>} itineraryId={itinerary.id} />}
       onClose={onClose}
     />

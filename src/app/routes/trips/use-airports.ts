@@ -4,13 +4,18 @@ import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
 import { airportsOfCodes } from '#remote/places/place-search.ts'
 
-type Airports = ReadonlyMap<string, Position>
-const nowhere: Airports = new Map()
+interface AirportsOfTrip {
+  /** Those that are known so far. */
+  airports: ReadonlyMap<string, Position>
+  /** Whether all that can be known is. */
+  areFound: boolean
+}
+const nowhere: AirportsOfTrip['airports'] = new Map()
 
-/** Places of the airports that flights name by their code, by the device's own list; undefined until they are known. */
-export function useAirports(bookings: readonly TripBooking[]): Airports | undefined {
+/** Places of the airports that flights name by their code, by the device's own list. */
+export function useAirports(bookings: readonly TripBooking[]): AirportsOfTrip {
   const codes = codesToFind(bookings).join(' ')
-  const [found, setFound] = useState<{ codes: string; airports: Airports }>()
+  const [found, setFound] = useState({ codes: '', airports: nowhere })
   useEffect(() => {
     if (codes === '') return
     let gone = false
@@ -21,6 +26,5 @@ export function useAirports(bookings: readonly TripBooking[]): Airports | undefi
       gone = true
     }
   }, [codes])
-  if (codes === '') return nowhere
-  return found?.codes === codes ? found.airports : undefined
+  return { airports: found.airports, areFound: found.codes === codes || codes === '' }
 }
