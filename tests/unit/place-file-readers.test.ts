@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Goal } from '#domain/goals/goal.ts'
 import { geoJsonFile } from '#domain/place-files/geojson.ts'
 import { gpxFile } from '#domain/place-files/gpx.ts'
 import { kmlFile } from '#domain/place-files/kml.ts'
+import { placesOfList } from '#domain/place-files/places-of-list.ts'
 import { fijiFile, fijiPoints, kyotoFile, kyotoPoints } from '#tests/support/place-files.ts'
 import { findGpsbabel } from '../../scripts/find-gpsbabel.ts'
 
@@ -70,6 +72,21 @@ describe('places, as gpsbabel reads them without a warning', () => {
     expect(geojson.filter(([name]) => name !== 'Own: Ryokan')).toEqual(
       kyotoPoints.filter(([name]) => name !== 'Own: Ryokan'),
     )
+  })
+
+  it('are those of a list, each goal with a place', () => {
+    const goal = (title: string, coordinates?: [number, number]) =>
+      ({ title, category: 'nature', status: 'planned', locationData: { name: 'Own: <There>', coordinates } }) as Goal
+    const goals = [goal('Own: Snow & monkeys', [138.46, 36.73]), goal('Own: Drift ice'), goal('Own: Édge', [180, -90])]
+    const file = placesOfList('Own: "North"', goals, { notes: true })
+    const [monkeys, edge] = [
+      ['Own: Snow & monkeys', 36.73, 138.46],
+      ['Own: Édge', -90, 180],
+    ]
+    // GPX knows the meridian of 180° by its other name.
+    expect(pointsIn(read('gpx', gpxFile(file), ['-w']))).toEqual([monkeys, ['Own: Édge', -90, -180]])
+    expect(pointsIn(read('kml', kmlFile(file), ['-w']))).toEqual([monkeys, edge])
+    expect(pointsIn(read('geojson', geoJsonFile(file)))).toEqual([monkeys, edge])
   })
 
   it('are in GeoJSON with their names', () => {
