@@ -5,7 +5,8 @@
 import { isKnownZone } from '#domain/itineraries/bookings/local-time.ts'
 import { contentLine, textValue } from './content-lines.ts'
 import { timeZoneLines } from './time-zone-rules.ts'
-import { type CalendarTrip, daysOf, type TellsInCalendar, tripEvents, zonesOf } from './trip-events.ts'
+import type { ToldOutside } from '#domain/itineraries/bookings/booking-words.ts'
+import { type CalendarTrip, daysOf, tripEvents, zonesOf } from './trip-events.ts'
 
 /** How often whoever has subscribed looks again; Google decides by itself. */
 const askedAgainAfter = 'PT6H'
@@ -18,7 +19,7 @@ export interface CalendarPart {
   years: readonly [number, number] | undefined
 }
 
-export function calendarPart(trip: CalendarTrip, tells: TellsInCalendar): CalendarPart {
+export function calendarPart(trip: CalendarTrip, tells: ToldOutside): CalendarPart {
   const years = daysOf(trip).map((day) => Number(day.slice(0, 4)))
   return {
     events: tripEvents(trip, tells),
@@ -45,7 +46,7 @@ export function calendarOf(name: string, parts: readonly CalendarPart[]): string
   ].join('')
 }
 
-export const calendarFile = (name: string, trips: readonly CalendarTrip[], tells: TellsInCalendar): string =>
+export const calendarFile = (name: string, trips: readonly CalendarTrip[], tells: ToldOutside): string =>
   calendarOf(
     name,
     trips.map((trip) => calendarPart(trip, tells)),

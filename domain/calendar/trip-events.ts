@@ -1,10 +1,11 @@
 /** What of a trip stands in a calendar: the trip, its days without times, its activities, its bookings. */
-import { clockOf } from '#domain/itineraries/bookings/local-time.ts'
+import { bookingWords, paragraphs, type ToldOutside } from '#domain/itineraries/bookings/booking-words.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { chosenPlace } from '#domain/itineraries/bookings/chosen-place.ts'
 import { isByItsClock, type Join, joinsOfDay, toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
+import { clockOfMinutes } from '#domain/itineraries/plan/plan-time.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dateOfDay, endOfTrip } from '#domain/itineraries/trip-dates.ts'
 import { contentLine, textValue } from './content-lines.ts'
@@ -16,12 +17,6 @@ export interface CalendarTrip {
     'id' | 'destinationName' | 'numberOfDays' | 'startDate' | 'timeZone' | 'updatedAt' | 'aiGeneratedPlan'
   >
   bookings: readonly TripBooking[]
-}
-
-/** What may be told beside times, titles and places. */
-export interface TellsInCalendar {
-  codes: boolean
-  notes: boolean
 }
 
 interface CalendarEvent {
@@ -46,8 +41,6 @@ const stamp = (time: string): string => new Date(time).toISOString().slice(0, 19
 
 /** Grows with each change of the row, and is the same however often it is read. */
 const sequence = (time: string): string => String(Math.max(0, Math.floor(Date.parse(time) / 1000) - secondsAt2020))
-
-const paragraphs = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join('\n')
 
 function eventLines({
   uid,
@@ -92,7 +85,7 @@ export const daysOf = ({ itinerary, bookings }: CalendarTrip): string[] => [
 ]
 
 /** The events of a trip. A trip without dates has those of its bookings alone. */
-export function tripEvents(trip: CalendarTrip, tells: TellsInCalendar): string {
+export function tripEvents(trip: CalendarTrip, tells: ToldOutside): string {
   const { itinerary, bookings } = trip
   const { events, told } = itinerary.startDate ? daysEvents(trip, itinerary.startDate, tells) : noDays
   const booked = byStart(bookings).flatMap((booking) =>
@@ -119,7 +112,7 @@ interface DaysInCalendar {
 }
 const noDays: DaysInCalendar = { events: [], told: new Map() }
 
-function daysEvents({ itinerary, bookings }: CalendarTrip, startDate: string, tells: TellsInCalendar): DaysInCalendar {
+function daysEvents({ itinerary, bookings }: CalendarTrip, startDate: string, tells: ToldOutside): DaysInCalendar {
   const { id, destinationName, aiGeneratedPlan: plan, updatedAt } = itinerary
   const whole: CalendarEvent = {
     uid: `trip-${id}@farlight`,
@@ -149,7 +142,7 @@ function dayEvents(
   day: PlannedDay,
   { id, timeZone, updatedAt }: CalendarTrip['itinerary'],
   date: string,
-  tells: TellsInCalendar,
+  tells: ToldOutside,
 ): CalendarEvent[] {
   const partOf = (part: string | undefined, at: string) => `${id}-${part ?? at}@farlight`
   const untimed = day.activities.filter(({ time }) => minutesOf(time) === null)
@@ -160,7 +153,7 @@ function dayEvents(
       {
         uid: `activity-${partOf(activity.id, `${day.day}-${at}`)}`,
         title: activity.title,
-        times: timeLines({ local: `${date}T${clockText(minutes)}`, zone: timeZone }, null),
+        times: timeLines({ local: `${date}T${clockOfMinutes(minutes)}`, zone: timeZone }, null),
         description: wordsOf(activity, tells),
         place: activity.location.name,
         coordinates: activity.location.coordinates,
@@ -180,14 +173,11 @@ function dayEvents(
   return [whole, ...timed]
 }
 
-const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-const wordsOf = ({ description, notes }: PlannedActivity, tells: TellsInCalendar): string =>
+const wordsOf = ({ description, notes }: PlannedActivity, tells: ToldOutside): string =>
   paragraphs(description, tells.notes && notes)
 
 /** 'Evening: Gion on foot (Gion)' */
-function untimedLine(activity: PlannedActivity, tells: TellsInCalendar): string {
+function untimedLine(activity: PlannedActivity, tells: ToldOutside): string {
   const { time, title, location } = activity
   const where = location.name && location.name !== title ? ` (${location.name})` : ''
   return paragraphs(`${time ? `${time}: ` : ''}${title}${where}`, tells.notes && activity.notes)
@@ -198,30 +188,20 @@ function bookingEvent(
   booking: TripBooking,
   told: readonly ToldActivity[],
   itinerary: CalendarTrip['itinerary'],
-  tells: TellsInCalendar,
+  tells: ToldOutside,
 ): CalendarEvent[] {
-  const { id, kind, title, provider, fromPlace, toPlace, startsAt, startsZone, endsAt, endsZone, updatedAt } = booking
+  const { id, kind, title, fromPlace, startsAt, startsZone, endsAt, endsZone, updatedAt } = booking
   if (!startsAt) return []
   const end = endsAt ? { local: endsAt, zone: endsZone } : null
-  const isStay = kind === 'stay'
   return [
     {
       uid: `booking-${id}@farlight`,
       title,
       times: timeLines({ local: startsAt, zone: startsZone }, end),
-      description: paragraphs(
-        ...told.map((one) => toldWords(one, title, tells)),
-        provider,
-        fromPlace && toPlace && `${fromPlace} → ${toPlace}`,
-        isStay && clockOf(startsAt) && `Check-in ${clockOf(startsAt)}`,
-        isStay && endsAt && clockOf(endsAt) && `Check-out ${clockOf(endsAt)}`,
-        booking.seats && `Seats ${booking.seats}`,
-        tells.codes && booking.confirmationCode && `Code ${booking.confirmationCode}`,
-        tells.notes && booking.notes,
-      ),
+      description: paragraphs(...told.map((one) => toldWords(one, title, tells)), bookingWords(booking, tells)),
       place: fromPlace ?? told[0]?.activity.location.name,
       coordinates: fromPlace ? chosenPlace(booking, 'start') : told[0]?.activity.location.coordinates,
-      isBeside: isStay || kind === 'car',
+      isBeside: kind === 'stay' || kind === 'car',
       // Words of the plan are in it, too.
       updatedAt: told.length > 0 && itinerary.updatedAt > updatedAt ? itinerary.updatedAt : updatedAt,
     },
@@ -229,7 +209,7 @@ function bookingEvent(
 }
 
 /** What the plan says of it, with its own time where that counts: one comes to a bed when the day is done. */
-function toldWords({ activity, join }: ToldActivity, title: string, tells: TellsInCalendar): string {
+function toldWords({ activity, join }: ToldActivity, title: string, tells: ToldOutside): string {
   const name = activity.title === title ? '' : activity.title
   const time = isByItsClock(activity.time, join) ? '' : activity.time
   return paragraphs([time, name].filter(Boolean).join(': '), wordsOf(activity, tells))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { DayThing } from './day-things.ts'
 import { momentOf } from './bookings/local-time.ts'
 import type { BookingKind, TripBooking } from './bookings/trip-booking.ts'
 import type { PlannedActivity } from './plan/itinerary-plan.ts'
-import { todayOf, type TodayThing } from './today.ts'
+import { todayOf } from './today.ts'
 
 const tokyo = { date: '2027-04-03', timeZone: 'Asia/Tokyo' }
 const activity = (time: string, title: string) => ({ time, title }) as PlannedActivity
@@ -14,7 +15,7 @@ const booking = (
   zone = 'Asia/Tokyo',
 ) => ({ id: title, kind, title, startsAt, startsZone: zone, endsAt, endsZone: zone }) as TripBooking
 
-const nameOf = (thing: TodayThing | undefined) =>
+const nameOf = (thing: DayThing | undefined) =>
   thing &&
   ('activity' in thing ? thing.activity.title : [thing.planned?.title, thing.booking.title].filter(Boolean).join(' = '))
 

@@ -3,17 +3,13 @@ import { type BookingOnDay, bookingsOfDay, minutesOfPart } from './bookings/book
 import { bookingShapes } from './bookings/booking-form.ts'
 import { clockOf, momentOf, momentOfEnd } from './bookings/local-time.ts'
 import type { TripBooking } from './bookings/trip-booking.ts'
-import { isByItsClock, joinsOfDay, toldByActivities, withBookedTimes } from './joining/joins.ts'
-import { gapsOfDay, isInGap } from './plan/day-gaps.ts'
+import { type BookedThing, type DayThing, thingsOfDay } from './day-things.ts'
+import { isByItsClock, joinsOfDay, toldByActivities } from './joining/joins.ts'
 import { type DayProgress, dayProgress, type SpanOfDay, spanFrom, spanOfTime } from './plan/day-progress.ts'
 import type { PlannedActivity } from './plan/itinerary-plan.ts'
 import { minutesInZone } from './trip-dates.ts'
 
-/** What is planned, what is booked, or both in one: then `planned` is the activity that the booking is. */
-export type TodayThing = { activity: PlannedActivity } | TodayBooking
-export type TodayBooking = BookingOnDay & { planned?: PlannedActivity }
-
-export interface Today extends Pick<DayProgress<TodayThing>, 'next' | 'inMinutes' | 'later'> {
+export interface Today extends Pick<DayProgress<DayThing>, 'next' | 'inMinutes' | 'later'> {
   /** The activity before the next thing, unless a journey lies between them. */
   before: PlannedActivity | undefined
   /** Where one sleeps. */
@@ -45,18 +41,11 @@ export function todayOf(
   const booked = bookingsOfDay(bookings, date)
   const alone = booked.filter(({ booking }) => !told.has(booking.id))
   const timed = alone.filter(isTimed)
-  const gaps = gapsOfDay(withBookedTimes(activities, joins))
-  const things = gaps.flatMap((gap, at): TodayThing[] => {
-    const activity = activities[at]
-    const between = timed.filter(({ booking, part }) => isInGap(minutesOfPart(booking, part), gap))
-    if (!activity) return between
-    const { booking, part = null } = joins.get(activity.id ?? '') ?? {}
-    return [...between, booking && part ? { booking, part, planned: activity } : { activity }]
-  })
+  const things = thingsOfDay(activities, timed, joins)
   const minutes = minutesInZone(now, timeZone)
   // A booking's clock may be another one than the trip's.
   const onTripsClock = (moment: number) => minutes + (moment - now.getTime()) / 60_000
-  const spanOf = (thing: TodayThing): SpanOfDay | null => {
+  const spanOf = (thing: DayThing): SpanOfDay | null => {
     if ('activity' in thing) return spanOfTime(thing.activity.time)
     const { planned } = thing
     return planned && !isByItsClock(planned.time, thing) ? spanOfTime(planned.time) : spanOfBooking(thing, onTripsClock)
@@ -73,8 +62,8 @@ export function todayOf(
 }
 
 /** The last activity since the last journey. */
-function activityBefore(things: readonly TodayThing[]): PlannedActivity | undefined {
-  const isJourney = ({ booking: { kind }, part }: TodayBooking) => bookingShapes[kind].journey && part !== 'middle'
+function activityBefore(things: readonly DayThing[]): PlannedActivity | undefined {
+  const isJourney = ({ booking: { kind }, part }: BookedThing) => bookingShapes[kind].journey && part !== 'middle'
   const last = things.findLast((thing) => 'activity' in thing || thing.planned || isJourney(thing))
   if (!last) return undefined
   return 'activity' in last ? last.activity : isJourney(last) ? undefined : last.planned

@@ -1,5 +1,5 @@
 /** Places as GeoJSON (RFC 7946): points with what is known of them, and the line of each day. */
-import { type PlaceFile, withCoordinates } from './place-group.ts'
+import { type PlaceFile, withCoordinates } from './place-file.ts'
 
 /** A line that crosses the meridian of 180° is cut there (RFC 7946, 3.1.9): no map then draws it around the earth. */
 function lines(points: readonly (readonly [number, number])[]): [number, number][][] {
@@ -20,23 +20,35 @@ function lines(points: readonly (readonly [number, number])[]): [number, number]
   return parts
 }
 
-export function geoJsonFile({ name, groups, isRoute }: PlaceFile): string {
+/** Without what is not known. */
+const filled = (properties: Record<string, string | number | null | undefined>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+export function geoJsonFile({ name, groups }: PlaceFile): string {
   const features = groups.flatMap((group) => {
     const places = withCoordinates(group)
-    const points = places.map(({ coordinates, title, place, description, category, time }) => ({
+    const points = places.map((one) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates },
+      geometry: { type: 'Point', coordinates: one.coordinates },
       properties: {
-        name: title,
-        ...(place && { place }),
-        ...(description && { description }),
-        category,
-        ...(group.day !== undefined && { day: group.day, group: group.name }),
-        ...(group.date && { date: group.date }),
-        ...(time && { time }),
+        name: one.title,
+        ...filled({
+          place: one.place,
+          country: one.country,
+          description: one.description,
+          category: one.category,
+          day: group.day,
+          group: group.day && group.name,
+          date: one.date,
+          time: one.time,
+          time_zone: one.zone,
+          link: one.link,
+          status: one.goal?.status,
+          target_date: one.goal?.targetDate,
+        }),
       },
     }))
-    if (!isRoute || places.length < 2) return points
+    if (!group.isRoute || places.length < 2) return points
     const drawn = lines(places.map(({ coordinates }) => coordinates))
     const geometry =
       drawn.length > 1

@@ -1,21 +1,30 @@
 /** Places as GPX 1.1: one waypoint each, and one route a day, so that a device leads from one to the next. */
-import { type FilePlace, type PlaceFile, withCoordinates } from './place-group.ts'
+import { degrees, type PlaceFile, type PlaceOnMap, withCoordinates, wordsBelow } from './place-file.ts'
 import { element, xmlText } from './xml-text.ts'
 
-type Mapped = FilePlace & { coordinates: readonly [number, number] }
+/** The schema takes no 180: longitudes of GPX end below it. */
+function longitude(east: number): string {
+  const text = degrees(east)
+  return text === '180' ? '-180' : text
+}
 
-const point = (name: 'wpt' | 'rtept', { coordinates: [east, north], title, description, category }: Mapped): string =>
+function point(name: 'wpt' | 'rtept', place: PlaceOnMap): string {
+  const { coordinates, title, category, moment, link } = place
   // In the order of the schema.
-  `<${name} lat="${north}" lon="${east}">${[
+  const parts = [
+    element('time', moment ?? ''),
     element('name', xmlText(title)),
-    element('desc', xmlText(description)),
+    element('desc', xmlText(wordsBelow(place))),
+    link && `<link href="${xmlText(link)}"/>`,
     element('type', xmlText(category)),
-  ].join('')}</${name}>`
+  ]
+  return `<${name} lat="${degrees(coordinates[1])}" lon="${longitude(coordinates[0])}">${parts.join('')}</${name}>`
+}
 
-export function gpxFile({ name, groups, isRoute }: PlaceFile): string {
+export function gpxFile({ name, groups }: PlaceFile): string {
   const mapped = groups.map((group) => ({ ...group, places: withCoordinates(group) }))
   const routes = mapped
-    .filter(({ places }) => isRoute && places.length > 1)
+    .filter(({ isRoute, places }) => isRoute && places.length > 1)
     .map(({ name: day, date, places }) =>
       element(
         'rte',
@@ -30,7 +39,7 @@ export function gpxFile({ name, groups, isRoute }: PlaceFile): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Farlight" xmlns="http://www.topografix.com/GPX/1/1">',
     element('metadata', element('name', xmlText(name))),
-    ...mapped.flatMap(({ places }) => places.map((place) => point('wpt', place))),
+    ...mapped.flatMap(({ places }) => places.filter(({ isAgain }) => !isAgain).map((place) => point('wpt', place))),
     ...routes,
     '</gpx>',
   ].join('\n')}\n`

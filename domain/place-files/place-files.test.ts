@@ -3,6 +3,7 @@ import { fijiFile } from '#tests/support/place-files.ts'
 import { geoJsonFile } from './geojson.ts'
 import { gpxFile } from './gpx.ts'
 import { kmlFile } from './kml.ts'
+import { countPlaces } from './place-file.ts'
 import { placesCsv } from './places-csv.ts'
 
 interface Feature {
@@ -15,8 +16,9 @@ describe('places for other software', () => {
   it('leave out of maps what has no place on one, and keep it in the table', () => {
     for (const file of [gpxFile, kmlFile, geoJsonFile]) expect(file(fijiFile())).not.toContain('Own: Nowhere')
     expect(placesCsv(fijiFile())).toContain(
-      'Day 1: Own: “Reefs” & more,2027-04-02,Evening,Own: Nowhere,,,,sightseeing,12.5,FJD,',
+      'Day 1: Own: “Reefs” & more,2027-04-02,Evening,,Own: Nowhere,,,,sightseeing,12.5,FJD,,',
     )
+    expect(countPlaces(fijiFile())).toEqual({ onMap: 3, unplaced: 2 })
   })
 
   it('never tell 0, 0 as a place', () => {

@@ -49,7 +49,7 @@ test('a trip is saved as a calendar with its bookings, and a day of it for a nav
   await page.getByRole('button', { name: 'Actions for this trip' }).click()
   await page.getByRole('menuitem', { name: 'Save as…' }).click()
   await dialog.getByRole('radio', { name: /^Navigation/ }).check()
-  await expect(dialog.getByText('3 entries aren’t on the map')).toBeVisible()
+  await expect(dialog.getByText('4 entries aren’t on the map')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Days' }).selectOption('Day 1, Fri, Apr 2')
   await expectReadsWell(page, 'trip-saving-map', [[390, 'light']])
   const route = await saved()

@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Goal } from '#domain/goals/goal.ts'
 import { geoJsonFile } from '#domain/place-files/geojson.ts'
 import { gpxFile } from '#domain/place-files/gpx.ts'
 import { kmlFile } from '#domain/place-files/kml.ts'
-import { fijiFile, fijiPoints } from '#tests/support/place-files.ts'
+import { placesOfList } from '#domain/place-files/places-of-list.ts'
+import { fijiFile, fijiPoints, kyotoFile, kyotoPoints } from '#tests/support/place-files.ts'
 import { findGpsbabel } from '../../scripts/find-gpsbabel.ts'
 
 let folder: string
@@ -52,6 +54,39 @@ describe('places, as gpsbabel reads them without a warning', () => {
 
   it('are in KML with their names', () => {
     expect(pointsIn(read('kml', kmlFile(fijiFile()), ['-w']))).toEqual(fijiPoints)
+  })
+
+  it('are those of a trip with its bookings, in the order of the plan', () => {
+    const gpx = gpxFile(kyotoFile({ notes: true, codes: true }))
+    expect(pointsIn(read('gpx', gpx, ['-w']))).toEqual(kyotoPoints)
+    const secondDay = gpxFile(kyotoFile({ day: 2 }))
+    const route = read('gpx', secondDay, ['-r'], ['-x', 'nuketypes,waypoints', '-x', 'transform,wpt=rte'])
+    expect(pointsIn(route).map(([name]) => name)).toEqual([
+      'Own: Ryokan',
+      'Own: Last walk',
+      'Own: Night train: departs',
+    ])
+    expect(pointsIn(read('kml', kmlFile(kyotoFile({ notes: true, codes: true })), ['-w']))).toEqual(kyotoPoints)
+    const geojson = pointsIn(read('geojson', geoJsonFile(kyotoFile())))
+    // Each day has the bed of its night.
+    expect(geojson.filter(([name]) => name !== 'Own: Ryokan')).toEqual(
+      kyotoPoints.filter(([name]) => name !== 'Own: Ryokan'),
+    )
+  })
+
+  it('are those of a list, each goal with a place', () => {
+    const goal = (title: string, coordinates?: [number, number]) =>
+      ({ title, category: 'nature', status: 'planned', locationData: { name: 'Own: <There>', coordinates } }) as Goal
+    const goals = [goal('Own: Snow & monkeys', [138.46, 36.73]), goal('Own: Drift ice'), goal('Own: Édge', [180, -90])]
+    const file = placesOfList('Own: "North"', goals, { notes: true })
+    const [monkeys, edge] = [
+      ['Own: Snow & monkeys', 36.73, 138.46],
+      ['Own: Édge', -90, 180],
+    ]
+    // GPX knows the meridian of 180° by its other name.
+    expect(pointsIn(read('gpx', gpxFile(file), ['-w']))).toEqual([monkeys, ['Own: Édge', -90, -180]])
+    expect(pointsIn(read('kml', kmlFile(file), ['-w']))).toEqual([monkeys, edge])
+    expect(pointsIn(read('geojson', geoJsonFile(file)))).toEqual([monkeys, edge])
   })
 
   it('are in GeoJSON with their names', () => {

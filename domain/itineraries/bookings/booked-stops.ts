@@ -91,7 +91,7 @@ export function bookedStops(bookings: readonly TripBooking[], trip: TripOnMap): 
 function stopsOf(booking: TripBooking, trip: TripOnMap): BookedStop[] {
   const { id: bookingId, kind, title } = booking
   const stop = (end: BookedEnd): BookedStop | null => {
-    const coordinates = placeOf(booking, end, trip.airports)
+    const coordinates = placeOfEnd(booking, end, trip.airports)
     if (!coordinates) return null
     const place = wordsOfEnd(booking, end) ?? ''
     const days = daysOf(booking, end, trip)
@@ -104,7 +104,8 @@ function stopsOf(booking: TripBooking, trip: TripOnMap): BookedStop[] {
   return [start, end].flatMap((one) => one ?? [])
 }
 
-const placeOf = (booking: TripBooking, end: BookedEnd, airports: TripOnMap['airports']): Position | null =>
+/** Where an end is, as far as that is known for sure: what was chosen, or the airport whose code a flight names. */
+export const placeOfEnd = (booking: TripBooking, end: BookedEnd, airports: TripOnMap['airports']): Position | null =>
   chosenPlace(booking, end) ?? airports.get(airportOf(booking, end) ?? '') ?? null
 
 /** A journey is at each end for a day, what stays at one place for all of its days. */

@@ -4,6 +4,9 @@ import { minutesOf } from './activity-order.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
+/** A time on a clock of 24 hours: '19:00'. @param minutes after midnight */
+export const clockOfMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
 /** A time as plans have it: '07:00 PM'. @param minutes after midnight */
 export function timeInPlan(minutes: number): string {
   const hours = Math.floor(minutes / 60)
@@ -16,6 +19,6 @@ const twelveHours = /\b(?:0?[1-9]|1[0-2]):[0-5]\d\s?[ap]m\b/gi
 export function formatPlanTime(time: string): string {
   const minutes = minutesOf(time)
   if (!formats().hours24) return minutes === null ? time : timeInPlan(minutes)
-  if (minutes !== null) return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  if (minutes !== null) return clockOfMinutes(minutes)
   return time.replace(twelveHours, formatPlanTime)
 }

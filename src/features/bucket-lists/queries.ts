@@ -1,5 +1,5 @@
 import { destinationOf } from '#domain/places/destinations.ts'
-import { goalStatuses } from '#domain/goals/goal.ts'
+import { type Goal, goalStatuses } from '#domain/goals/goal.ts'
 import { type BucketListTotals, bucketListTotals } from '#domain/goals/progress.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
@@ -86,3 +86,11 @@ export function useBucketList(id: string): Loaded<BucketListWithTotals | null> {
     (found) => found === null,
   )
 }
+
+/** The goals of a list in the order of its page, the newest first; undefined until read. */
+export const useGoalsToSave = (listId: string): readonly Goal[] | undefined =>
+  useLive(
+    (database) =>
+      database.goals.where('[bucketListId+createdAt]').between([listId, ''], [listId, '\uffff']).reverse().toArray(),
+    [listId],
+  ).data

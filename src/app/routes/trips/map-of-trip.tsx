@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
-import { bookedStops, codesToFind } from '#domain/itineraries/bookings/booked-stops.ts'
+import { useEffect, useMemo } from 'react'
+import { bookedStops } from '#domain/itineraries/bookings/booked-stops.ts'
 import { bookingShapes } from '#domain/itineraries/bookings/booking-form.ts'
-import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { kindIcons, kindLabels, partWords } from '#features/trips/bookings/booking-labels.ts'
 import { BookingEnd, BookingStart, BookingTime } from '#features/trips/bookings/booking-time.tsx'
@@ -10,7 +9,7 @@ import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import TripMap from '#features/map/trip/trip-map.tsx'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import type { MapOfTrip } from '#features/trips/shared/trip-slots.ts'
-import { airportsOfCodes } from '#remote/places/place-search.ts'
+import { useAirports } from './use-airports.ts'
 
 const none: readonly TripBooking[] = []
 
@@ -19,7 +18,7 @@ export default function MapWithBookings({ startDate, days, onPins, bookedStops: 
   const { t } = useLingui()
   const { acts } = useTripPage()
   const bookings = useTripBookings()?.bookings ?? none
-  const airports = useAirports(bookings)
+  const { airports } = useAirports(bookings)
   const { stops } = told
   const booked = useMemo(() => {
     const places = stops.map(({ coordinates }) => coordinates)
@@ -47,23 +46,4 @@ export default function MapWithBookings({ startDate, days, onPins, bookedStops: 
   }, [bookings, startDate, days, stops, isStop, airports, t])
   useEffect(() => onPins(new Set(booked.map(({ id }) => id))), [booked, onPins])
   return <TripMap {...told} booked={booked} onShowBooking={(booking) => acts.show({ booking })} />
-}
-
-const nowhere: ReadonlyMap<string, Position> = new Map()
-
-/** Places of the airports that flights name by their code, by the device's own list. */
-function useAirports(bookings: readonly TripBooking[]): ReadonlyMap<string, Position> {
-  const codes = codesToFind(bookings).join(' ')
-  const [found, setFound] = useState(nowhere)
-  useEffect(() => {
-    if (codes === '') return
-    let gone = false
-    void airportsOfCodes(codes.split(' ')).then((airports) => {
-      if (!gone) setFound(new Map([...airports].map(([code, { center }]) => [code, center])))
-    })
-    return () => {
-      gone = true
-    }
-  }, [codes])
-  return found
 }

@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { CalendarAddress } from '#features/access-links/calendar-address.tsx'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { SaveTripDialog } from '#features/trips/plan/saving/save-trip-dialog.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
+import { useAirports } from './use-airports.ts'
+
+const none: readonly TripBooking[] = []
 
 /** Saves a trip as a file for other apps, for those who take part: the plan, and what is booked. */
 export default function SaveTrip({ itinerary, onClose }: SlotProps['save']) {
   const bookings = useTripBookings()?.bookings
+  const { airports, areFound } = useAirports(bookings ?? none)
   if (!bookings) return null
   return (
     <SaveTripDialog
       itinerary={itinerary}
       bookings={bookings}
+      airports={areFound ? airports : undefined}
       live={<CalendarAddress title={<Trans>Keep it up to date</Trans>} itineraryId={itinerary.id} />}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Pencil, Share2, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, FileDown, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDestinationPhoto } from '#remote/places/destination-pictures.ts'
 import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
@@ -25,6 +25,7 @@ interface BucketListCardProps extends BucketListWithTotals {
   moves?: { up?: () => void; down?: () => void }
   onEdit: () => void
   onShare: () => void
+  onSave: () => void
   onDelete: () => void
 }
 
@@ -73,6 +74,9 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
               </MenuItem>
               <MenuItem icon={<Share2 aria-hidden />} onSelect={actions.onShare}>
                 <Trans>Share</Trans>
+              </MenuItem>
+              <MenuItem icon={<FileDown aria-hidden />} onSelect={actions.onSave}>
+                <Trans>Save as…</Trans>
               </MenuItem>
               {moves && (
                 <>

@@ -25,6 +25,7 @@ interface BucketListResultsProps {
   onCreate: () => void
   onEdit: (list: BucketList) => void
   onShare: (list: BucketList) => void
+  onSave: (list: BucketList) => void
   onDelete: (listId: string) => void
 }
 
@@ -51,7 +52,7 @@ interface FoundListsProps extends Omit<BucketListResultsProps, 'lists' | 'filter
 }
 
 /** The cards, which can be brought into another order: the own ones, as soon as there are two. */
-function FoundLists({ all, found, links, onEdit, onShare, onDelete }: FoundListsProps) {
+function FoundLists({ all, found, links, onEdit, onShare, onSave, onDelete }: FoundListsProps) {
   const { t } = useLingui()
   const roles = useListRoles()
   const { ordered, told, move, past } = useListOrder(all, found)
@@ -68,6 +69,7 @@ function FoundLists({ all, found, links, onEdit, onShare, onDelete }: FoundLists
       moves={sortable ? { up: past(list.id, -1, isOwned), down: past(list.id, 1, isOwned) } : undefined}
       onEdit={() => onEdit(list)}
       onShare={() => onShare(list)}
+      onSave={() => onSave(list)}
       onDelete={() => onDelete(list.id)}
     />
   )

@@ -20,6 +20,8 @@ const BucketListFormDialog = lazy(() =>
   })),
 )
 
+const SaveListDialog = lazy(() => import('#features/bucket-lists/save-list-dialog.tsx'))
+
 interface BucketListsScreenProps {
   filters: BucketListFilters
   onFiltersChange: (filters: BucketListFilters) => void
@@ -35,6 +37,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
   const lists = useBucketLists()
   const [form, setForm] = useState<{ list?: BucketList } | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
+  const [saving, setSaving] = useState<BucketList | null>(null)
   const deleted = lists.state === 'ready' ? lists.data.find(({ list }) => list.id === deleting)?.list.name : undefined
   const category = filters.category ?? 'all'
   // With no lists at all the one primary action is in the empty state.
@@ -76,6 +79,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
               onCreate={() => setForm({})}
               onEdit={(list) => setForm({ list })}
               onShare={onShare}
+              onSave={setSaving}
               onDelete={setDeleting}
             />
           </TabPanel>
@@ -91,6 +95,11 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
       {form && (
         <Suspense fallback={null}>
           <BucketListFormDialog list={form.list} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveListDialog list={saving} onClose={() => setSaving(null)} />
         </Suspense>
       )}
     </div>

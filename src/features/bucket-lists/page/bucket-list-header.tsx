@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Flag, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
+import { EllipsisVertical, FileDown, Flag, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type BucketListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { lazy } from '#ui/lazy.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { DeleteListDialog } from '#features/bucket-lists/delete-list-dialog.tsx'
 import { BucketListBadges } from '#features/bucket-lists/list-badges.tsx'
@@ -17,6 +18,8 @@ const BucketListFormDialog = lazy(() =>
     default: file.BucketListFormDialog,
   })),
 )
+
+const SaveListDialog = lazy(() => import('#features/bucket-lists/save-list-dialog.tsx'))
 
 interface BucketListHeaderProps {
   list: BucketList
@@ -33,6 +36,7 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const [saving, setSaving] = useState(false)
   return (
     <>
       <PageHeader
@@ -80,12 +84,25 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
               </Button>
             )}
             {role && mayWorkOn(role) && (
-              <Button asChild variant="primary" className="max-sm:order-first max-sm:w-full">
+              <Button asChild variant="primary" className="max-sm:order-first max-sm:w-[calc(100%-3.5rem)]">
                 <Link {...links.newGoal(list.id)}>
                   <Plus aria-hidden />
                   <Trans>Add New Goal</Trans>
                 </Link>
               </Button>
+            )}
+            {role && (
+              <Menu
+                trigger={
+                  <IconButton label={t`More actions for this list`} className="text-muted max-sm:order-first">
+                    <EllipsisVertical aria-hidden />
+                  </IconButton>
+                }
+              >
+                <MenuItem icon={<FileDown aria-hidden />} onSelect={() => setSaving(true)}>
+                  <Trans>Save as…</Trans>
+                </MenuItem>
+              </Menu>
             )}
           </>
         }
@@ -99,6 +116,11 @@ export function BucketListHeader({ list, links, role, onShare, onReport, onDelet
       {editing && (
         <Suspense fallback={null}>
           <BucketListFormDialog list={list} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveListDialog list={list} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>

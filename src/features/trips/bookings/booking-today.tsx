@@ -3,7 +3,7 @@ import { Navigation } from 'lucide-react'
 import { type BookingOnDay, placesOfPart } from '#domain/itineraries/bookings/booking-days.ts'
 import { isByItsClock } from '#domain/itineraries/joining/joins.ts'
 import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
-import type { TodayBooking } from '#domain/itineraries/today.ts'
+import type { BookedThing } from '#domain/itineraries/day-things.ts'
 import { placeLink } from '#features/trips/shared/travel-links.ts'
 import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
@@ -13,7 +13,7 @@ import { KindMark, Places, PlacesOfPart } from './booking-parts.tsx'
 import { ClockOfPart, TimeOfPart, ZoneOfPart } from './booking-time.tsx'
 import { LengthWords } from './length-words.tsx'
 
-type BookingTodayProps = TodayBooking & {
+type BookingTodayProps = BookedThing & {
   /** Where the trip goes, near which its places are. */
   destination: string
 }
@@ -60,7 +60,7 @@ export function BookingNext({ booking, part, planned, destination }: BookingToda
 }
 
 /** What is booked and comes later, in a line. */
-export function BookingLater({ booking, part, planned }: TodayBooking) {
+export function BookingLater({ booking, part, planned }: BookedThing) {
   const { t } = useLingui()
   const { kind, title, confirmationCode } = booking
   return (

@@ -1,62 +1,57 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Braces, CalendarDays, Globe, Route, Table } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ToldOutside } from '#domain/itineraries/bookings/booking-words.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import type { PlaceFormat } from '#lib/files/place-files.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { usePlaceFormatOptions } from '#ui/forms/place-format-options.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { contentOf, type TripFileChoice, type TripFormat, saveTripFile, tripFormats } from './trip-files-for-others.ts'
+import { countTripPlaces, hasCalendar, saveCalendarFile, saveTripPlaces } from './trip-files-for-others.ts'
 
 interface SaveTripDialogProps {
   itinerary: Itinerary
   bookings: readonly TripBooking[]
+  /** Places of the airports that flights name by their codes; undefined until they are known. */
+  airports: ReadonlyMap<string, Position> | undefined
   /** The address at which calendars see what changes. */
   live: ReactNode
   onClose: () => void
 }
 
-const formats: Record<TripFormat, { label: MessageDescriptor; description: MessageDescriptor; icon: ReactNode }> = {
-  ics: {
-    label: msg`Calendar`,
-    description: msg`Google, Apple, Outlook (.ics)`,
-    icon: <CalendarDays aria-hidden />,
-  },
-  gpx: {
-    label: msg`Navigation`,
-    description: msg`OsmAnd, Organic Maps, Garmin (.gpx)`,
-    icon: <Route aria-hidden />,
-  },
-  kml: {
-    label: msg`Google Earth`,
-    description: msg`Google Earth, My Maps (.kml)`,
-    icon: <Globe aria-hidden />,
-  },
-  geojson: {
-    label: msg`GeoJSON`,
-    description: msg`Other map programs (.geojson)`,
-    icon: <Braces aria-hidden />,
-  },
-  csv: { label: msg`Table`, description: msg`Excel, Numbers, Sheets (.csv)`, icon: <Table aria-hidden /> },
+interface TripFileChoice extends ToldOutside {
+  format: PlaceFormat | 'ics'
+  /** From 1; undefined for all. A calendar always has all of them. */
+  day: number | undefined
 }
 
 /** Asks for which program, and saves the trip as its file; works without a connection. */
-export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripDialogProps) {
+export function SaveTripDialog({ itinerary, bookings, airports, live, onClose }: SaveTripDialogProps) {
   const { t } = useLingui()
+  const places = usePlaceFormatOptions()
   const [choice, setChoice] = useState<TripFileChoice>({ format: 'ics', day: undefined, notes: false, codes: false })
   const change = (next: Partial<TripFileChoice>) => setChoice((before) => ({ ...before, ...next }))
-  const isCalendar = choice.format === 'ics'
-  const { entries, unplaced } = contentOf(itinerary, bookings, choice)
+  const { format, day: chosenDay, notes, codes } = choice
+  const isCalendar = format === 'ics'
+  // Where its airports are is known a moment later.
+  const trip = airports && { itinerary, bookings, airports }
+  const count = isCalendar
+    ? { entries: hasCalendar(itinerary, bookings) ? 1 : 0, unplaced: 0 }
+    : trip && countTripPlaces(trip, { format, day: chosenDay, notes, codes })
   const save = () => {
-    const name = saveTripFile(itinerary, bookings, choice)
-    toast.success(t`Saved as ${name}`)
+    const name = isCalendar
+      ? saveCalendarFile(itinerary, bookings, { notes, codes })
+      : trip && saveTripPlaces(trip, { format, day: chosenDay, notes, codes })
+    if (name) toast.success(t`Saved as ${name}`)
     onClose()
   }
   const days = itinerary.aiGeneratedPlan.days.map(({ day }) => ({
@@ -74,7 +69,7 @@ export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripD
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" disabled={entries === 0} onClick={save}>
+          <Button variant="primary" disabled={!count?.entries} onClick={save}>
             <Trans>Save file</Trans>
           </Button>
         </>
@@ -83,41 +78,42 @@ export function SaveTripDialog({ itinerary, bookings, live, onClose }: SaveTripD
       <div className="flex flex-col gap-5">
         <RadioCards
           label={<Trans>Open it in</Trans>}
-          value={choice.format}
-          onValueChange={(format) => change({ format })}
-          options={tripFormats.map((value) => ({
-            value,
-            label: t(formats[value].label),
-            description: t(formats[value].description),
-            icon: formats[value].icon,
-          }))}
+          value={format}
+          onValueChange={(next) => change({ format: next })}
+          options={[
+            {
+              value: 'ics',
+              label: t`Calendar`,
+              description: t`Google, Apple, Outlook (.ics)`,
+              icon: <CalendarDays aria-hidden />,
+            },
+            ...places,
+          ]}
         />
         {!isCalendar && (
           <Field label={<Trans>Days</Trans>}>
             {(control) => (
               <Select
                 {...control}
-                value={choice.day === undefined ? '' : String(choice.day)}
+                value={chosenDay === undefined ? '' : String(chosenDay)}
                 onValueChange={(day) => change({ day: day === '' ? undefined : Number(day) })}
                 options={[{ value: '', label: t`The whole trip` }, ...days]}
               />
             )}
           </Field>
         )}
+        {count && <Told isCalendar={isCalendar} {...count} />}
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
             <Trans>Include in the file</Trans>
           </legend>
-          <Checkbox label={t`Notes`} checked={choice.notes} onCheckedChange={(notes) => change({ notes })} />
-          {isCalendar && (
-            <Checkbox
-              label={t`Confirmation codes`}
-              checked={choice.codes}
-              onCheckedChange={(codes) => change({ codes })}
-            />
-          )}
+          <Checkbox
+            label={isCalendar ? t`Notes` : t`Notes and links`}
+            checked={notes}
+            onCheckedChange={(next) => change({ notes: next })}
+          />
+          <Checkbox label={t`Confirmation codes`} checked={codes} onCheckedChange={(next) => change({ codes: next })} />
         </fieldset>
-        <Told isCalendar={isCalendar} entries={entries} unplaced={unplaced} />
         {isCalendar && live}
       </div>
     </Dialog>

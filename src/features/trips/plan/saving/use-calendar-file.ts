@@ -11,9 +11,9 @@ export function useCalendarFile(itinerary: Itinerary): (() => void) | null {
   const { t } = useLingui()
   const bookings = useTripBookings()?.bookings
   const writers = useLater(loadWriters)
-  if (!writers || !bookings || writers.contentOf(itinerary, bookings, { format: 'ics' }).entries === 0) return null
+  if (!writers || !bookings || !writers.hasCalendar(itinerary, bookings)) return null
   return () => {
-    const name = writers.saveTripFile(itinerary, bookings, { format: 'ics', notes: false, codes: false })
+    const name = writers.saveCalendarFile(itinerary, bookings, { notes: false, codes: false })
     toast.success(t`Saved as ${name}`)
   }
 }

@@ -3,7 +3,8 @@ import { Navigation } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
-import type { Today, TodayBooking, TodayThing } from '#domain/itineraries/today.ts'
+import type { BookedThing, DayThing } from '#domain/itineraries/day-things.ts'
+import type { Today } from '#domain/itineraries/today.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { formatDistance } from '#domain/text/distances.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
@@ -21,7 +22,7 @@ interface TodayPlanProps {
   brief: boolean
   /** Where the trip goes, near which its places are. */
   destination: string
-  renderBooking: (booked: TodayBooking, as: BookingToday) => ReactNode
+  renderBooking: (booked: BookedThing, as: BookingToday) => ReactNode
 }
 
 /** So many of what comes later are shown; the trip has the others. */
@@ -106,7 +107,7 @@ export function TodayPlan({ today, empty, brief, destination, renderBooking }: T
   )
 }
 
-const keyOf = (thing: TodayThing): string =>
+const keyOf = (thing: DayThing): string =>
   'activity' in thing ? `${thing.activity.time} ${thing.activity.title}` : thing.booking.id
 
 interface NextActivityProps {
