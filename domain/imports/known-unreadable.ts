@@ -4,7 +4,7 @@ import type { ImportHead } from './adapter.ts'
 /**
  * `timeline-edits`, `timeline-settings`: lie beside the timeline in Takeout; the timeline itself is exported on the phone.
  * `timeline-encrypted`: a backup that only the phone opens; likewise. `takeout-index`: the page of an archive of Takeout.
- * `splitwise`, `tricount`: money of a group, which is no place. `google-tv`: films. `photos`: pictures by themselves.
+ * `splitwise`, `tricount`: money of a group, which is no place. `photos`: pictures by themselves.
  * `fit`, `tcx`: recordings of sport watches; GPX instead. `shapefile`: of a map program; GeoJSON instead.
  * `excel`, `pdf`: CSV instead. `html`: a page that was saved.
  */
@@ -27,7 +27,8 @@ export type UnreadableCode = (typeof unreadableCodes)[number]
 
 /** Null for what is not known. @param bytes the first of the file */
 export function knownUnreadable({ name, text, entries }: ImportHead, bytes: Uint8Array): UnreadableCode | null {
-  const starts = (mark: string, at = 0) => [...mark].every((sign, place) => bytes[at + place] === sign.charCodeAt(0))
+  const starts = (mark: string, at = 0) =>
+    Array.from(mark).every((sign, place) => bytes[at + place] === sign.charCodeAt(0))
   if (entries) {
     const has = (pattern: RegExp) => entries.some((path) => pattern.test(path))
     if (has(/^xl\/workbook\.xml$/) || has(/^content\.xml$/)) return 'excel'

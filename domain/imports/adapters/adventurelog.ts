@@ -30,7 +30,7 @@ export const adventurelogAdapter: Adapter = {
     reading.leaveOut('checklists', '', listIn(data, 'checklists').length)
     reading.leaveOut('region-ids', '', listIn(data, 'visited_cities').length + listIn(data, 'visited_regions').length)
     for (const { path, bytes } of others)
-      if (/^images\//.test(path)) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: owners.get(path) ?? '' })
+      if (path.startsWith('images/')) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: owners.get(path) ?? '' })
       else reading.leaveOut('files', path)
   },
 }
@@ -88,8 +88,10 @@ function* placeOf(
 const listOf = (id: unknown, lists: Lists): string => lists.get(id) ?? ''
 
 function datesIn(start: string, end: string): CandidateDates | null {
-  const [from, to] = [timeIn(start), timeIn(end)]
-  const first = from ?? to
+  // A visit of whole days is kept as midnight.
+  const isWhole = [start, end].every((text) => text === '' || /T00:00/.test(text))
+  const [from, to] = [start, end].map((text) => timeIn(isWhole ? text.slice(0, 10) : text))
+  const first = from ?? to ?? null
   return first ? { start: first, end: to && to >= first ? to : first } : null
 }
 

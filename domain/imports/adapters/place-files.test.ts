@@ -65,7 +65,10 @@ describe('GPX', () => {
 
   it('is read in the letters that it declares', async () => {
     const text = '<?xml version="1.0" encoding="ISO-8859-1"?><gpx><wpt lat="1" lon="2"><name>Fähre</name></wpt></gpx>'
-    const { candidates } = await readSample('a.gpx', Uint8Array.from([...text].map((sign) => sign.charCodeAt(0))))
+    const { candidates } = await readSample(
+      'a.gpx',
+      Uint8Array.from(Array.from(text), (sign) => sign.charCodeAt(0)),
+    )
     expect(candidates[0]?.title).toBe('Fähre')
     expect(await refusalOf('a.gpx', text.replace('ISO-8859-1', 'own-letters'))).toBe('encoding')
   })

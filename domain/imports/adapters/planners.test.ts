@@ -67,7 +67,7 @@ describe('a backup of AdventureLog', () => {
     ])
     expect(read.candidates[0]).toMatchObject({
       problems: ['coordinates-completed'],
-      dates: { start: '2024-01-02T00:00', end: '2025-03-05T00:00' },
+      dates: { start: '2024-01-02', end: '2025-03-05' },
       tags: ['sight'],
     })
     expect(read.candidates[0]?.stays).toHaveLength(2)

@@ -11,7 +11,11 @@ import { germanCsv, plainCsv } from '#tests/support/imports/samples/csv.ts'
 import { savedCsv, savedCsvInGerman } from '#tests/support/imports/samples/google-saved-csv.ts'
 
 const utf16 = (text: string): Uint8Array =>
-  Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])])
+  Uint8Array.from([
+    0xff,
+    0xfe,
+    ...Array.from(text).flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+  ])
 
 describe('a table of places', () => {
   it('is read with semicolons, decimal commas and names of columns in German', async () => {
@@ -33,7 +37,7 @@ describe('a table of places', () => {
   })
 
   it.each([
-    ['Windows-1252', Uint8Array.from([...germanCsv].map((sign) => sign.charCodeAt(0)))],
+    ['Windows-1252', Uint8Array.from(Array.from(germanCsv), (sign) => sign.charCodeAt(0))],
     ['UTF-16', utf16(germanCsv)],
     ['UTF-8 with its mark', `\uFEFF${germanCsv}`],
     ['lines that end as on a Mac of old', germanCsv.replaceAll('\n', '\r')],

@@ -18,7 +18,7 @@ export const tripAdapter: Adapter = {
     for (const place of listIn(data, 'places')) if (isObject(place)) yield* placeOf(place, reading)
     for (const trip of listIn(data, 'trips')) if (isObject(trip)) yield* tripOf(trip, reading)
     for (const { path, bytes } of others)
-      if (/^images\//.test(path)) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: '' })
+      if (path.startsWith('images/')) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: '' })
       else reading.leaveOut('files', path)
   },
 }
@@ -27,8 +27,7 @@ const pointIn = (thing: JsonObject): [number, number] | null => {
   const point: [number, number] = [numberOf(thing.lng), numberOf(thing.lat)]
   return point.some(Number.isNaN) ? null : point
 }
-const addressIn = (thing: JsonObject): string =>
-  String(listIn(thing, 'links').find((link) => typeof link === 'string') ?? '')
+const addressIn = (thing: JsonObject): string => listIn(thing, 'links').find((link) => typeof link === 'string') ?? ''
 
 function* placeOf(place: JsonObject, reading: Reading): Generator<Candidate> {
   if (typeof place.price === 'number' && place.price > 0) reading.leaveOut('money', textIn(place, 'name'))

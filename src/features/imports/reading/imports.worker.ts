@@ -1,5 +1,5 @@
 /** Reads files of other programs beside the page, which goes on meanwhile, and ends it where nothing comes of it. */
-import { openKnownPlaces } from './known-places.ts'
+import { openKnownPlaces } from './open-known-places.ts'
 import type { ImportMessage, ImportQuestion } from './import-messages.ts'
 import { runImport } from './run-import.ts'
 

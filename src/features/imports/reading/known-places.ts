@@ -1,20 +1,9 @@
 /** What the device knows of places without a network, for what is imported. */
-import { openCountryFinder } from '#lib/places/country-outlines.ts'
-import { placesOnDevice } from '#remote/places/device-places.ts'
 import { countryOfCode } from '#domain/places/countries.ts'
 import { foldPlaceName, spellingsOf } from '#domain/places/fold-place-name.ts'
 import { townFinder } from '#domain/places/nearest-town.ts'
 import type { GazetteerPlace } from '#domain/places/place-index.ts'
-import { type KnownPlaces, noPlacesKnown } from '#domain/imports/reading.ts'
-
-/** What could be opened; a device that has not fetched its maps yet reads files all the same. */
-export async function openKnownPlaces(): Promise<KnownPlaces> {
-  const [countryAt, places] = await Promise.all([
-    openCountryFinder().catch(() => noPlacesKnown.countryAt),
-    placesOnDevice().catch((): readonly GazetteerPlace[] => []),
-  ])
-  return knownPlaces(countryAt, places)
-}
+import type { KnownPlaces } from '#domain/imports/reading.ts'
 
 /** @param countryAt decides by borders @param places towns and sights */
 export function knownPlaces(countryAt: KnownPlaces['countryAt'], places: readonly GazetteerPlace[]): KnownPlaces {
