@@ -38,6 +38,9 @@ const devicePlaces = () =>
     throw error
   }))
 
+/** All of them, without stations: for whoever asks of so many that they have to be beside it. */
+export const placesOnDevice = async (): Promise<readonly GazetteerPlace[]> => (await devicePlaces()).places
+
 export async function answerOnDevice(question: DeviceQuestion): Promise<GazetteerPlace[] | NearPlace[]> {
   const { search, places } = await devicePlaces()
   switch (question.kind) {

@@ -13,7 +13,10 @@ import { readFileOf, readPassBundle, readText } from './read-source.ts'
 
 // There are no threads here: what they do is done at once.
 vi.mock('./take-apart.ts', async () => {
-  const [{ partsOfMail }, { eventsIn }] = await Promise.all([import('./mail-parts.ts'), import('./calendar-file.ts')])
+  const [{ partsOfMail }, { eventsIn }] = await Promise.all([
+    import('./mail-parts.ts'),
+    import('#domain/calendar/events-in-file.ts'),
+  ])
   return {
     mailApart: (mail: Uint8Array) => partsOfMail(mail).catch(() => null),
     calendarApart: async (calendar: string) => eventsIn(calendar),

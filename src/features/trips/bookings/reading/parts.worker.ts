@@ -2,7 +2,7 @@
  * Takes mails and calendar files apart beside the page: a mail of a million lines keeps the library busy for minutes, and is
  * then ended with its thread.
  */
-import { eventsIn } from './calendar-file.ts'
+import { eventsIn } from '#domain/calendar/events-in-file.ts'
 import { partsOfMail } from './mail-parts.ts'
 import type { PartsAnswer, PartsQuestion } from './take-apart.ts'
 

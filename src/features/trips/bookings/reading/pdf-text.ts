@@ -1,4 +1,4 @@
-import { askBeside } from './beside.ts'
+import { askBeside } from '#lib/timing/ask-beside.ts'
 import type { PdfAnswer } from './pdf.worker.ts'
 
 const isAnswer = (data: unknown): data is PdfAnswer => typeof data === 'object' && data !== null && 'pdf' in data

@@ -1,6 +1,6 @@
 /** Mails and calendar files in their parts, taken apart beside the page. */
-import { askBeside } from './beside.ts'
-import type { CalendarContents } from './calendar-file.ts'
+import { askBeside } from '#lib/timing/ask-beside.ts'
+import type { CalendarContents } from '#domain/calendar/events-in-file.ts'
 import type { MailParts } from './mail-parts.ts'
 
 export type PartsQuestion = { mail: Uint8Array } | { calendar: string }

@@ -9,30 +9,33 @@ export interface CalendarContents {
   unread: number
 }
 
-/** In letters: years of appointments are no booking. */
-const mostLetters = 2_000_000
-/** Looked at; more are somebody's calendar. */
-const mostEvents = 200
+/** How much of a calendar is looked at. */
+export interface CalendarLimits {
+  letters: number
+  events: number
+}
+/** Years of appointments are no booking, and more events are somebody's calendar. */
+const ofBookings: CalendarLimits = { letters: 2_000_000, events: 200 }
 
 /** Its events in their order, each in its last version; null for what is no calendar. */
-export function eventsIn(text: string): CalendarContents | null {
-  if (text.length > mostLetters) return null
-  const read = componentsIn(text).map((one) => (one ? eventOf(one) : null))
+export function eventsIn(text: string, limits = ofBookings): CalendarContents | null {
+  if (text.length > limits.letters) return null
+  const read = componentsIn(text, limits.events).map((one) => (one ? eventOf(one) : null))
   return read.length === 0 && !/^BEGIN:VCALENDAR\s*$/im.test(text)
     ? null
     : { events: latestVersions(read.filter((one) => one !== null)), unread: read.filter((one) => one === null).length }
 }
 
 /** Each event of the file; null for one that cannot be taken apart. */
-function componentsIn(text: string): (ICAL.Component | null)[] {
-  return wholeFile(text) ?? blocksIn(text).map(eventInBlock)
+function componentsIn(text: string, most: number): (ICAL.Component | null)[] {
+  return wholeFile(text, most) ?? blocksIn(text, most).map(eventInBlock)
 }
 
-function wholeFile(text: string): ICAL.Component[] | null {
+function wholeFile(text: string, most: number): ICAL.Component[] | null {
   try {
     const parsed = ICAL.parse(text) as unknown[]
     const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
-    return roots.flatMap((root) => new ICAL.Component(root as never).getAllSubcomponents('vevent')).slice(0, mostEvents)
+    return roots.flatMap((root) => new ICAL.Component(root as never).getAllSubcomponents('vevent')).slice(0, most)
   } catch {
     // One line of one event is enough for that.
     return null
@@ -46,7 +49,7 @@ interface Block {
   lines: string[] | null
 }
 
-function blocksIn(text: string): Block[] {
+function blocksIn(text: string, most: number): Block[] {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
   const blocks: Block[] = []
   let method = ''
@@ -62,7 +65,7 @@ function blocksIn(text: string): Block[] {
       blocks.push({ method, lines: open })
       open = null
     } else open?.push(line)
-    if (blocks.length >= mostEvents) return blocks
+    if (blocks.length >= most) return blocks
   }
   return open ? [...blocks, { method, lines: null }] : blocks
 }
@@ -75,7 +78,7 @@ function eventInBlock({ method, lines }: Block): ICAL.Component | null {
   if (!lines) return null
   const kept = lines.filter((line) => needed.test(line) || isLine(line))
   const around = ['BEGIN:VCALENDAR', method, 'BEGIN:VEVENT', ...kept, 'END:VEVENT', 'END:VCALENDAR']
-  return wholeFile(around.filter(Boolean).join('\r\n'))?.[0] ?? null
+  return wholeFile(around.filter(Boolean).join('\r\n'), 1)?.[0] ?? null
 }
 
 function isLine(line: string): boolean {

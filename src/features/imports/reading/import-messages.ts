@@ -1,0 +1,21 @@
+/** What page and worker tell each other about files that are read. */
+import type { Candidate } from '#domain/imports/candidate.ts'
+import type { RefusalCode } from '#domain/imports/import-refusal.ts'
+import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
+
+export interface ImportQuestion {
+  files: readonly File[]
+  request: ImportRequest
+}
+
+export type ImportMessage =
+  /** Bytes that were read, of all files together. */
+  | { progress: number }
+  | { candidates: Candidate[] }
+  | { answer: ImportAnswer }
+  | { refused: RefusalCode; detail: string }
+
+export const isImportMessage = (data: unknown): data is ImportMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  ['progress', 'candidates', 'answer', 'refused'].some((name) => name in data)
