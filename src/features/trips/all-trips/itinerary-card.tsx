@@ -54,13 +54,16 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
               <CalendarDays aria-hidden />
               <Plural value={plan.days.length} one="# day" other="# days" />
             </span>
-            <span className="flex items-center gap-1.5 tabular-nums">
-              <Wallet aria-hidden />
-              <span className="sr-only">
-                <Trans>Estimated budget</Trans>
+            {/* Nothing was estimated for what began empty (P253). */}
+            {plan.estimatedBudget.total > 0 && (
+              <span className="flex items-center gap-1.5 tabular-nums">
+                <Wallet aria-hidden />
+                <span className="sr-only">
+                  <Trans>Estimated budget</Trans>
+                </span>
+                {formatMoney(plan.estimatedBudget.total, plan.estimatedBudget.currency)}
               </span>
-              {formatMoney(plan.estimatedBudget.total, plan.estimatedBudget.currency)}
-            </span>
+            )}
             {renderOfCard?.(itinerary.id)}
           </p>
           {itinerary.startDate && (
