@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { cachedConfig } from '#lib/config/config.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
 import type { Overlay } from './compose-style.ts'
 import { DrawnOrPicture, type MapTrouble } from './drawn-or-picture.tsx'
 import type { MapEngine } from './map-engine.ts'
@@ -48,6 +49,8 @@ export interface MapCanvasProps {
   onFirstGoals: () => void
   /** The goals of now are on the screen, be it roughly. */
   onGoalsDrawn: () => void
+  /** Nothing else says that the map is on its way. */
+  saysThatItLoads: boolean
 }
 
 // On its way while the screen is still being put together; a failure shows where it is used.
@@ -68,16 +71,24 @@ export const MapCanvas = (props: MapCanvasProps) => (
 )
 
 function DrawnMap(props: MapCanvasProps & MapTrouble) {
-  const { handle, look, overlay, popup, onPopupClose, onRetry, ...events } = props
+  const { handle, look, overlay, popup, onPopupClose, onRetry, saysThatItLoads, ...events } = props
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const [stage, setStage] = useState<Stage>({ state: 'starting' })
   const [fallbacks, setFallbacks] = useState<readonly MapLook[]>([])
+  /** Something is on it: until then it is an empty sea, or a black one. */
+  const [begun, setBegun] = useState(false)
   const [popupBox] = useState(() => document.createElement('div'))
   const onPick = useEffectEvent(events.onPick)
-  const onIdle = useEffectEvent(events.onIdle)
-  const onFirstGoals = useEffectEvent(events.onFirstGoals)
+  const onIdle = useEffectEvent(() => {
+    setBegun(true)
+    events.onIdle()
+  })
+  const onFirstGoals = useEffectEvent(() => {
+    setBegun(true)
+    events.onFirstGoals()
+  })
   const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
   const onWithoutWebGl = useEffectEvent(events.onWithoutWebGl)
   const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
@@ -173,6 +184,13 @@ function DrawnMap(props: MapCanvasProps & MapTrouble) {
     <div className="absolute inset-0">
       <div ref={container} className="size-full bg-sea-soft dark:bg-sunken" data-map={stage.state} />
       {popup && createPortal(popup.content, popupBox)}
+      {saysThatItLoads && !begun && stage.state !== 'failed' && (
+        <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
+          <LoadingText className="rounded-full bg-raised px-4 py-1.5 text-ink text-sm shadow-soft">
+            <Trans>Loading map data...</Trans>
+          </LoadingText>
+        </div>
+      )}
       {stage.state === 'failed' && (
         <div className="absolute inset-0 flex items-center bg-surface">
           <ErrorState

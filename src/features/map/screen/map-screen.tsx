@@ -176,6 +176,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
               if (!pick && destination) onDestinationClose()
             }}
+            saysThatItLoads={data.state !== 'loading'}
             onFirstGoals={() => setSeen(true)}
             onGoalsDrawn={() => setDrawn(true)}
             onIdle={() => {
