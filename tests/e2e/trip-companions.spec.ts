@@ -51,6 +51,18 @@ test('an owner takes a friend along, who plans with them, only looks, and loses 
   await expect(friend.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   // Who is here travels with the hints.
   if (!areHintsImpossible) await expect(page.getByRole('main').getByText('Ben Okafor is here')).toBeVisible()
+  // However many are here, the name of the trip has its line.
+  for (const [device, width] of [
+    [page, 1440],
+    [page, 390],
+    [friend, 1440],
+    [friend, 390],
+  ] as const) {
+    await device.setViewportSize({ width, height: 900 })
+    const title = await device.getByRole('heading', { level: 1, name: 'Own: Nara' }).boundingBox()
+    expect(title?.height, `at ${width}`).toBeLessThan(75)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expectReadsWell(friend, 'trip-of-companions')
   await friend.setViewportSize({ width: 1280, height: 900 })
 

@@ -14,10 +14,12 @@ interface PeopleHereProps {
   groupId: string
   /** What the thing itself calls its people, by the ids of their accounts; else they are called as the device knows them. */
   names?: ReadonlyMap<string, string>
+  /** Where there is little room: how many, and their names for whoever points at it or listens. */
+  brief?: boolean
 }
 
 /** Who else is here: their faces and names, as far as the device knows them. Whoever comes is read out, once. */
-export default function PeopleHere({ groupId, names }: PeopleHereProps) {
+export default function PeopleHere({ groupId, names, brief = false }: PeopleHereProps) {
   const { t } = useLingui()
   const ids = usePeopleHere(groupId)
   const people = usePeople(ids)
@@ -40,6 +42,18 @@ export default function PeopleHere({ groupId, names }: PeopleHereProps) {
   })
 
   if (here.length === 0) return null
+  if (brief)
+    return (
+      <p className="flex shrink-0 items-center gap-1.5 text-muted text-sm" title={named.join(', ')}>
+        <span aria-hidden className="size-2 rounded-full bg-sea" />
+        <span aria-hidden className="tabular-nums">
+          <Plural value={here.length} one="# here" other="# here" />
+        </span>
+        <span className="sr-only">
+          <Names names={named} />
+        </span>
+      </p>
+    )
   return (
     <p className="flex min-w-0 items-center gap-2 text-muted text-sm" title={named.join(', ')}>
       <span aria-hidden className="flex shrink-0 -space-x-1.5">

@@ -52,6 +52,9 @@ function OnTheWay({ itinerary }: SlotProps['head']) {
   ) : null
 }
 
+const PeopleHere = fetched(() => import('#app/routes/shared/people-here.tsx'))
+const PeopleOfTripHere = (told: SlotProps['companions']) => <PeopleHere brief {...told} />
+
 // What every trip shows above its days comes with the page; what stands below them, and what few trips have, is fetched.
 export const tripSlots: TripSlots = {
   around: { bookings: TripBookings, files: TripFiles, comments: TripComments, news: TripNewsOf },
@@ -61,7 +64,7 @@ export const tripSlots: TripSlots = {
   money: { booked: BookedMoney },
   head: { offer: TripOffer, now: OnTheWay, news: NewsLine },
   // Only what several people plan has others in it.
-  companions: { here: fetched(() => import('#app/routes/shared/people-here.tsx')) },
+  companions: { here: PeopleOfTripHere },
   strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },
   between: { bookings: BookingsBetween },
   day: { bookings: BookingsCounted },
