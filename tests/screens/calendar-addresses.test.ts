@@ -147,3 +147,54 @@ test('the profile lists all that was given out, how often it was read, and ends 
   await expect.element(address()).toBeVisible()
   await expect.poll(() => link(backend)).toMatchObject([{ itinerary_id: null }])
 })
+
+const copyFromMenu = async () => {
+  await page.getByRole('button', { name: 'More actions for this trip' }).click()
+  await page.getByRole('menuitem', { name: 'Copy calendar address' }).click()
+}
+
+test('the menu of a trip copies its address, the same one each time', async ({ open, backend, userId }) => {
+  await haveService('calendars')
+  const trip = await addTrip(backend, userId, undefined, dates)
+  await open(addressOf(trip))
+  const copied: string[] = []
+  Object.defineProperty(navigator.clipboard, 'writeText', {
+    configurable: true,
+    value: async (text: string) => void copied.push(text),
+  })
+  await copyFromMenu()
+  await expect
+    .element(page.getByText('Calendar address copied. Anyone who has it can read this trip.').first())
+    .toBeVisible()
+  await copyFromMenu()
+  await expect.poll(() => copied.length).toBe(2)
+  expect(copied[1]).toBe(copied[0])
+  const [, token = ''] = /\/calendar\/([\w-]{22})\.ics$/.exec(copied[0] ?? '') ?? []
+  await expect
+    .poll(() => link(backend))
+    .toMatchObject([{ kind: 'calendar', itinerary_id: trip, token_hash: await hashOf(token) }])
+})
+
+test('where only another device can show the address, the menu leads to where a new one is made', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await haveService('calendars')
+  const trip = await addTrip(backend, userId, undefined, dates)
+  await backend.add('accessLinks', {
+    id: uuid(),
+    user_id: userId,
+    kind: 'calendar',
+    itinerary_id: trip,
+    token_hash: 'b'.repeat(64),
+    options: {},
+    expires_at: null,
+  })
+  await open(addressOf(trip))
+  await copyFromMenu()
+  await expect
+    .element(dialog().getByText('You made this address on another device, and only that device can show it.'))
+    .toBeVisible()
+  expect(link(backend)).toHaveLength(1)
+})

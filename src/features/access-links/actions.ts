@@ -18,8 +18,9 @@ export type NewLink = Pick<AccessLink, 'kind' | 'itineraryId' | 'options' | 'exp
 /**
  * Makes a link; the one before, whose secret this device may not have, ends.
  * @param before links of the kind to the same that stand
+ * @returns its secret
  */
-export async function makeLink(link: NewLink, before: readonly AccessLink[]): Promise<void> {
+export async function makeLink(link: NewLink, before: readonly AccessLink[]): Promise<string> {
   const token = newToken()
   const tokenHash = await sha256Of(new TextEncoder().encode(token).buffer)
   await changeTogether(async () => {
@@ -27,6 +28,7 @@ export async function makeLink(link: NewLink, before: readonly AccessLink[]): Pr
     const { id } = await createRecord('accessLinks', { ...link, tokenHash })
     await localDatabase().linkTokens.put({ id, token })
   })
+  return token
 }
 
 export const changeLink = (id: string, changes: Partial<Pick<AccessLink, 'options' | 'expiresAt'>>) =>

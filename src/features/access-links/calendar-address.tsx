@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { AccessLinkOptions } from '#domain/access-links/access-link.ts'
-import { calendarPath } from '#domain/access-links/calendar-address.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { changeLink, makeLink } from './actions.ts'
+import { calendarAddress } from './calendar-address-of.ts'
+import { copyAtOnce } from './copy-at-once.ts'
 import { LinkAddress } from './link-address.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
@@ -30,10 +31,10 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   async function make(options: AccessLinkOptions): Promise<void> {
     if (busy) return
     setBusy(true)
-    await attempt(
-      () => makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? []),
-      t`Failed to create the address`,
-    )
+    await attempt(async () => {
+      const token = await makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? [])
+      await copyAtOnce(calendarAddress(token), t`Address copied`)
+    }, t`Failed to create the address`)
     setBusy(false)
   }
 
@@ -81,7 +82,7 @@ export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
 
 function StandingAddress({ link, token }: { link: KnownLink; token: string }) {
   const { t } = useLingui()
-  const address = new URL(calendarPath(token), location.origin).href
+  const address = calendarAddress(token)
   const { id, options } = link
   const change = (next: AccessLinkOptions) =>
     void attempt(() => changeLink(id, { options: { ...options, ...next } }), t`Failed to save`)

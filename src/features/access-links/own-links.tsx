@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Link2, Unlink } from 'lucide-react'
-import { calendarDay, formatDate } from '#domain/text/dates.ts'
+import { formatDate } from '#domain/text/dates.ts'
+import { useToday } from '#lib/timing/use-today.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type LinkUse, readLinkUses } from '#remote/link-uses.ts'
 import { useRemote } from '#remote/asking/use-remote.ts'
@@ -75,8 +76,9 @@ function LinkLine({ link, use }: LinkLineProps) {
 /** Whether it works, and how often and when it was used. */
 function Use({ link, use }: LinkLineProps) {
   const { kind, isWaiting, expiresAt } = link
+  const today = useToday()
   if (isWaiting) return <Trans>Works as soon as this device syncs</Trans>
-  if (expiresAt !== null && dayOfEnd(expiresAt) < calendarDay(new Date()))
+  if (expiresAt !== null && dayOfEnd(expiresAt) < today)
     return <Trans>Stopped working after {formatDate(dayOfEnd(expiresAt))}</Trans>
   if (kind === 'calendar') {
     if (use === null) return <Trans>A calendar address</Trans>

@@ -14,9 +14,12 @@ import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { changeLink, makeLink } from './actions.ts'
+import { copyAtOnce } from './copy-at-once.ts'
 import { LinkAddress } from './link-address.tsx'
 import { dayOfEnd, endOfDay } from './last-day.ts'
 import { type KnownLink, useLinksTo } from './queries.ts'
+
+const shareAddress = (token: string): string => new URL(sharePath(token), location.origin).href
 
 const scopeLabels: Record<ShareScope, MessageDescriptor> = {
   days: msg`Days and places`,
@@ -45,10 +48,11 @@ export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
     const { startDate, aiGeneratedPlan } = itinerary
     const lastDay = usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today)
     const options = link?.options ?? usualShareOptions
-    await attempt(
-      () => makeLink({ kind: 'share', itineraryId: itinerary.id, options, expiresAt: endOfDay(lastDay) }, links ?? []),
-      t`Failed to create the link`,
-    )
+    const expiresAt = endOfDay(lastDay)
+    await attempt(async () => {
+      const token = await makeLink({ kind: 'share', itineraryId: itinerary.id, options, expiresAt }, links ?? [])
+      await copyAtOnce(shareAddress(token), t`Link copied`)
+    }, t`Failed to create the link`)
     setBusy(false)
   }
 
@@ -88,7 +92,7 @@ export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
 
 function StandingLink({ link, token }: { link: KnownLink; token: string }) {
   const { t } = useLingui()
-  const address = new URL(sharePath(token), location.origin).href
+  const address = shareAddress(token)
   const { id, options, expiresAt } = link
   const save = (changes: Parameters<typeof changeLink>[1]) =>
     void attempt(() => changeLink(id, changes), t`Failed to save`)

@@ -55,6 +55,7 @@ const acts: TripActs = {
   openPart: () => {},
   read: () => {},
   share: () => {},
+  calendarAddress: async () => null,
   leave: () => {},
   goToKept: () => {},
 }

@@ -52,12 +52,14 @@ function TripRoute({ id }: { id: string }) {
       openPart: (part) => setAskedPart({ id: part }),
       read: setRead,
       share: shareItinerary,
+      calendarAddress: async () =>
+        (await import('#features/access-links/calendar-address-of.ts')).calendarAddressOf(id),
       leave: () => void navigate({ to: paths.itineraries, replace: true }),
       // The editor that asks before one leaves has just saved.
       goToKept: (kept) =>
         void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true }),
     }),
-    [navigate, askFor, shareItinerary],
+    [navigate, askFor, shareItinerary, id],
   )
   useEffect(() => {
     const target = show === undefined ? null : askedTarget(show)

@@ -18,6 +18,8 @@ export interface TripActs {
   /** Reads bookings from a file of the trip, from what was pasted, or from what is still to be chosen. */
   read: (source: TripFile | Pasted | 'new') => void
   share: (itinerary: Itinerary) => void
+  /** The address at which calendars read the trip, made where there is none; null where only another device can show it. */
+  calendarAddress: () => Promise<string | null>
   /** The trip is no longer the traveler's: leaves the page. */
   leave: () => void
   /** Goes to what is kept as a new trip of this id. */

@@ -3,10 +3,12 @@ import { Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useTripRole } from '#data/trip-role.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { attempt } from '#ui/overlays/undo-toast.ts'
 import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-dialog.tsx'
 import { exportItinerary } from '#features/trips/shared/export-itinerary.ts'
 import { BookCosts } from '#features/trips/plan/goals/book-costs.tsx'
@@ -38,6 +40,15 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
   const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'save' | null>(null)
   const onClose = () => setAsking(null)
   const saveCalendar = useCalendarFile(itinerary)
+  const hasAddresses = useHasService('calendars')
+  async function copyAddress(): Promise<void> {
+    await attempt(async () => {
+      const address = await acts.calendarAddress()
+      // There is said that another device made it, and there it stands where the browser does not let it be copied.
+      if (address === null || !(await isCopied(address))) return setAsking('save')
+      toast.success(t`Calendar address copied. Anyone who has it can read this trip.`)
+    }, t`Failed to create the address`)
+  }
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
@@ -64,6 +75,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
               }}
               onPrint={() => setAsking('print')}
               onCalendar={saveCalendar}
+              onCalendarAddress={hasAddresses ? () => void copyAddress() : null}
               onSave={() => setAsking('save')}
               onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
               onDelete={isOwn ? () => setAsking('delete') : null}
@@ -98,6 +110,12 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
     </article>
   )
 }
+
+const isCopied = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
 
 /** The built-in sample as it came: what somebody has changed by hand, or began empty, is their own. */
 const isUntouchedSample = (itinerary: Itinerary): boolean => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   CalendarPlus,
+  CalendarSync,
   Download,
   EllipsisVertical,
   Eraser,
@@ -24,6 +25,8 @@ export interface TripActsProps {
   onPrint: () => void
   /** Null where nothing has a date. */
   onCalendar: (() => void) | null
+  /** Null where nothing answers calendars. */
+  onCalendarAddress: (() => void) | null
   onSave: () => void
   /** Null where nothing is planned, too. */
   onClear: (() => void) | null
@@ -47,9 +50,19 @@ const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProp
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onCalendar, onSave, onClear }: TripActsProps): TripAct[] => [
+const rareActs = ({ onCalendar, onCalendarAddress, onSave, onClear }: TripActsProps): TripAct[] => [
   ...(onCalendar
     ? [{ key: 'calendar', icon: CalendarPlus, words: <Trans>Add to calendar</Trans>, run: onCalendar }]
+    : []),
+  ...(onCalendarAddress
+    ? [
+        {
+          key: 'address',
+          icon: CalendarSync,
+          words: <Trans>Copy calendar address</Trans>,
+          run: onCalendarAddress,
+        },
+      ]
     : []),
   { key: 'save', icon: FileDown, words: <Trans>Save as…</Trans>, run: onSave },
   ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
