@@ -78,7 +78,8 @@ export function TripByLinkView({ shared }: { shared: TripByLink }) {
     >
       <GivenBookings bookings={bookings}>
         <CostsTold value={tells.has('costs')}>
-          <article className="flex flex-col gap-6 print:gap-5">
+          {/* On a phone the map has the window: there is no bar above it here. */}
+          <article className="flex flex-col gap-6 [--top-bar:0px] print:gap-5">
             <ItineraryHero
               itinerary={itinerary}
               dates={startDate && <p className="text-muted">{formatTripDates(startDate, days)}</p>}
