@@ -155,6 +155,9 @@ export function readVisit(typed: string, today: string): VisitRead {
   }
 }
 
+/** The place alone, from words that name nothing else. */
+export const readPlace = (typed: string) => placeOf(partsOf(typed.slice(0, longestLine)))
+
 /** What a line names, in words: 'Kyoto, Japan'. */
 export const wordsOfPlace = (countryCode: string | null, placeName: string): string =>
   [placeName, countryOfCode(countryCode ?? '')?.name ?? ''].filter(Boolean).join(', ')
