@@ -66,19 +66,19 @@ test('many countries are searched by any of their names, ticked, marked at once,
   await search.fill('qqq')
   await expect.element(list.getByText('No country is called that.')).toBeVisible()
   await list.getByRole('button', { name: 'Mark 2 countries' }).click()
+  const marked = () => visits(backend).map((one) => String(one.country_code))
+  await expect.poll(() => marked().sort()).toEqual(['AT', 'IS', 'PE'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(marked).toEqual(['PE'])
   await expectCount(list, 0)
-  await expect
-    .poll(() =>
-      visits(backend)
-        .map((one) => one.country_code)
-        .sort(),
-    )
-    .toEqual(['AT', 'IS', 'PE'])
+  await expectCount(tab().getByRole('button', { name: /^Iceland/ }), 0)
+  await tab().getByRole('button', { name: 'Mark Countries' }).click()
+  await search.fill('ísland')
+  await list.getByRole('checkbox', { name: 'Iceland', exact: true }).click()
+  await list.getByRole('button', { name: 'Mark 1 country' }).click()
+  await expect.poll(() => marked().sort()).toEqual(['IS', 'PE'])
   expect(visits(backend).every((one) => one.source === 'hand' && (one.visited_on ?? null) === null)).toBe(true)
   await expect.element(tab().getByRole('button', { name: 'Iceland Visited · 1 visit' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => visits(backend).map((one) => one.country_code)).toEqual(['PE'])
-  await expectCount(tab().getByRole('button', { name: /^Iceland/ }), 0)
 })
 
 test('one line says where, when and how long; the visit is changed, deleted and brought back', async ({
@@ -115,8 +115,6 @@ test('one line says where, when and how long; the visit is changed, deleted and 
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect.poll(() => visits(backend)).toMatchObject([{ visited_on: '2016-06-14', note: 'Rain' }])
   await country.getByRole('button', { name: 'Delete the visit to Iceland' }).click()
-  await expect.poll(() => visits(backend)).toEqual([])
-  await expect.element(country.getByText(/^Not marked as visited yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => visits(backend)).toMatchObject([{ country_code: 'IS', visited_on: '2016-06-14', nights: 7 }])
 })
@@ -151,7 +149,9 @@ test('the figures count completed goals and visits, say where achievements diffe
   await open('/dashboard/map?tab=world')
   await expect.element(figure('of 250 countries and territories')).toBeVisible()
   await expect.element(tab().getByText('count completed goals only: 1 country.')).toBeVisible()
-  await expect.element(tab().getByRole('link', { name: 'Achievements' })).toHaveAttribute('href', /achievements/)
+  await expect
+    .element(tab().getByRole('link', { name: 'Achievements' }))
+    .toHaveAttribute('href', '/dashboard/achievements')
   await tab().getByRole('button', { name: '2 towns and places' }).click()
   const all = dialog('Places You’ve Been')
   await expect.element(all.getByRole('link', { name: 'Temples of Kyoto' })).toBeVisible()
@@ -177,7 +177,7 @@ test('a press on a country of the map marks it, also without a network, and a pr
   const picture = page.getByRole('region', { name: 'Map', exact: true })
   await expect.element(page.getBySelector('[data-map-idle]')).toBeInTheDocument()
   await expect.element(tab().getByRole('button', { name: 'Mark Countries' })).toBeVisible()
-  await goOffline()
+  goOffline(backend)
   // Greenland is large wherever the map begins.
   const box = picture.element().getBoundingClientRect()
   const press = () => {

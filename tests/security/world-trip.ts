@@ -66,7 +66,9 @@ export async function fillTrip(
     ),
   }
   const visits = {
-    visit: await one(`insert into visits (user_id, country_code, source) values ($1, 'IS', 'hand') returning id`, [owner]),
+    visit: await one(`insert into visits (user_id, country_code, source) values ($1, 'IS', 'hand') returning id`, [
+      owner,
+    ]),
   }
   const tripComments = {
     tripComment: await one(

@@ -130,7 +130,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     values ('${person}', 'packing', 'Hiking', '[{"title": "Boots"}]')`,
   access_links: ({ person }) => `insert into public.access_links (user_id, kind, token_hash)
     values ('${person}', 'calendar', encode(sha256(random()::text::bytea), 'hex'))`,
-  visits: ({ person }) => `insert into public.visits (user_id, country_code, source) values ('${person}', 'IS', 'hand')`,
+  visits: ({ person }) =>
+    `insert into public.visits (user_id, country_code, source) values ('${person}', 'IS', 'hand')`,
   pictures: ({ goal }) => `insert into public.pictures (goal_id, content) values ('${goal}', '${smallPicture}')`,
   posts: ({ person }) => `insert into public.posts (user_id, content) values ('${person}', 'Snow')`,
   post_comments: ({ person, post }) =>

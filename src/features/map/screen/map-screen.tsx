@@ -40,6 +40,8 @@ interface Picked {
 
 const noPositions: readonly number[] = []
 const noTrips: readonly MapTrip[] = []
+/** The first press on a country reads the outlines. */
+const pressPatienceMs = 10_000
 
 /** The traveler's goals and trips on a map of the world, with the lists that say the same beside it. */
 export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
@@ -96,7 +98,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
 
   /** A country that counts shows why; any other is marked. The sea is nothing. */
   async function pressCountry(at: [number, number]): Promise<void> {
-    const code = await countryCodeAt(at, '')
+    const code = await countryCodeAt(at, '', pressPatienceMs)
     if (!code || !data.world) return
     const counted = countedAs(code, data.world.counts)
     const state = data.world.countries.find((country) => country.code === counted)
