@@ -21,6 +21,7 @@ export function useTripProposals(
   const question =
     bookings && [itinerary.id, itinerary.updatedAt, today, ...bookings.map(({ updatedAt }) => updatedAt)].join()
   useEffect(() => {
+    if (!question) return
     let over = false
     void read()?.then((found) => {
       if (!over) setProposals(found)
