@@ -2048,6 +2048,54 @@ export type Database = {
         }
         Relationships: []
       }
+      visits: {
+        Row: {
+          id: string
+          user_id: string
+          country_code: string | null
+          place_name: string | null
+          coordinates: number[] | null
+          visited_on: string | null
+          nights: number | null
+          source: string
+          source_id: string | null
+          note: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          country_code?: string | null
+          place_name?: string | null
+          coordinates?: number[] | null
+          visited_on?: string | null
+          nights?: number | null
+          source: string
+          source_id?: string | null
+          note?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          visited_on?: string | null
+          nights?: number | null
+          note?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visits_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: Record<never, never>
     Functions: {

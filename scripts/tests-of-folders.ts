@@ -27,6 +27,7 @@ export const testsOfFolders: TestsOfFolder[] = [
     screens: ['trip-company'],
     journey: ideas,
   },
+  { changed: /^src\/features\/visits\//, screens: ['visits', 'trip-places'], journey: ['visits'] },
   { changed: /^src\/features\/trips\/all-trips\//, screens: ['itinerary-list', 'itinerary-creation'], journey: ideas },
   { changed: /^src\/features\/trips\/plan\/ideas\//, screens: ['itinerary-ideas'], journey: ideas },
   { changed: /^src\/features\/trips\/plan\/editor\//, screens: ['itinerary-editor'], journey: ideas },

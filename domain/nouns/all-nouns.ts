@@ -31,6 +31,7 @@ import { activityFeed } from '#domain/posts/feed-item.ts'
 import { posts } from '#domain/posts/post.ts'
 import { postComments } from '#domain/posts/post-comment.ts'
 import { recommendations } from '#domain/recommendations/recommendation-record.ts'
+import { visits } from '#domain/visits/visit.ts'
 
 export const nouns = {
   users,
@@ -54,6 +55,7 @@ export const nouns = {
   tripPolls,
   tripPollVotes,
   accessLinks,
+  visits,
   posts,
   postComments,
   pictures,

@@ -150,6 +150,35 @@ export const tripRules: AccessRule[] = [
     statement: ({ records }) => remove('access_links', records.accessLink),
   },
   {
+    table: 'visits',
+    operation: 'select',
+    sentence: 'people can see where they have been',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('visits', records.visit),
+  },
+  {
+    table: 'visits',
+    operation: 'insert',
+    sentence: 'people can say where they have been',
+    allowed: nobodyElse,
+    statement: ({ people }) =>
+      `insert into visits (user_id, country_code, source) values ('${people.owner}', 'PE', 'hand') returning 1`,
+  },
+  {
+    table: 'visits',
+    operation: 'update',
+    sentence: 'people can say better when they were there',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('visits', records.visit, `visited_on = '2016-06'`),
+  },
+  {
+    table: 'visits',
+    operation: 'delete',
+    sentence: 'people can delete where they have been',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('visits', records.visit),
+  },
+  {
     table: 'trip_files',
     operation: 'select',
     sentence: 'companions can see the files of a trip',

@@ -56,6 +56,7 @@ export function oneMore({ db, ada }: Pick<AdasWorld, 'db' | 'ada'>): Record<stri
       ada.query(
         `insert into access_links (kind, token_hash) values ('calendar', encode(sha256(random()::text::bytea), 'hex'))`,
       ),
+    visits: () => ada.query(`insert into visits (country_code, source) values ('IS', 'hand')`),
     trip_comments: () =>
       ada.query(
         `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,

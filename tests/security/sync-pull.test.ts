@@ -59,6 +59,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'user_profiles',
       'user_stats',
       'users',
+      'visits',
     ])
     const counts = Object.fromEntries(Object.entries(page.changes).map(([table, rows]) => [table, rows.length]))
     expect(counts).toMatchObject({ users: 1, bucket_lists: 6, goals: 8, bucket_list_members: 3, user_connections: 4 })

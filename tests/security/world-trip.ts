@@ -6,6 +6,7 @@ export type TripRecords = Record<
   | 'entry'
   | 'template'
   | 'accessLink'
+  | 'visit'
   | 'tripComment'
   | 'tripChange'
   | 'tripLook'
@@ -64,6 +65,11 @@ export async function fillTrip(
       [owner, trip],
     ),
   }
+  const visits = {
+    visit: await one(`insert into visits (user_id, country_code, source) values ($1, 'IS', 'hand') returning id`, [
+      owner,
+    ]),
+  }
   const tripComments = {
     tripComment: await one(
       `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
@@ -107,5 +113,5 @@ export async function fillTrip(
     viewersVote: await vote(polls.poll, viewer),
     closedVote: await vote(polls.closedPoll, owner),
   }
-  return { ...companions, ...bookings, ...packing, ...links, ...tripComments, ...files, ...polls, ...votes }
+  return { ...companions, ...bookings, ...packing, ...links, ...visits, ...tripComments, ...files, ...polls, ...votes }
 }

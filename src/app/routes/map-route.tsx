@@ -6,6 +6,7 @@ import { addressToView, viewToAddress } from '#features/map/screen/map-address.t
 import { MapScreen } from '#features/map/screen/map-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
+import { useVisits } from './use-visits.tsx'
 import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 
 const pictureOfGoal = (goalId: string) => <GoalPictureOnMap goalId={goalId} />
@@ -16,7 +17,8 @@ export default function MapRoute() {
   const navigate = useNavigate()
   useEffect(() => void findPlaces(), [])
   const creation = useItineraryCreation()
-  const places = { ...links, createItinerary: creation.createAtGoal, pictureOfGoal }
+  const { visits, dialogs } = useVisits(links.goal)
+  const places = { ...links, visits, createItinerary: creation.createAtGoal, pictureOfGoal }
   return (
     <>
       <MapScreen
@@ -35,6 +37,7 @@ export default function MapRoute() {
         links={places}
       />
       {creation.dialog}
+      {dialogs}
     </>
   )
 }

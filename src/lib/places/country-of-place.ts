@@ -10,8 +10,13 @@ let asked = 0
 /**
  * The code of the country at a coordinate, decided by geometry. @param country what the place itself names; near to a
  * border it counts, and where nobody answers in time, or the outlines are not here, it alone counts. Null at sea.
+ * @param patience in ms, where nothing waits to be saved
  */
-export function countryCodeAt(coordinates: [number, number], country: string): Promise<string | null> {
+export function countryCodeAt(
+  coordinates: [number, number],
+  country: string,
+  patience = patienceMs,
+): Promise<string | null> {
   const named = countryCodeOfName(country)
   if (typeof Worker === 'undefined') return Promise.resolve(named)
   worker ??= new Worker(new URL('./country.worker.ts', import.meta.url), { type: 'module', name: 'countries' })
@@ -26,7 +31,7 @@ export function countryCodeAt(coordinates: [number, number], country: string): P
     const listen = ({ data }: MessageEvent<CountryAnswer>) => {
       if (data.id === id) settle(data.code === undefined ? named : data.code)
     }
-    const timer = setTimeout(() => settle(named), patienceMs)
+    const timer = setTimeout(() => settle(named), patience)
     asking.addEventListener('message', listen)
     const question: CountryQuestion = { id, coordinates, named }
     asking.postMessage(question)

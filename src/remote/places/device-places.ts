@@ -1,5 +1,6 @@
 /** What the device knows of places by itself: opened with the first question, which is asked in a worker. */
 import { nearPlaces, type NearPlace } from '#domain/places/near-places.ts'
+import { townAt } from '#domain/places/town-at.ts'
 import { unpackPlaces } from '#domain/places/packed-places.ts'
 import { type GazetteerPlace, indexPlaces, tableOf } from '#domain/places/place-index.ts'
 import { type PlaceSearch, type PlaceSearchOptions, searchIn } from '#domain/places/place-search.ts'
@@ -8,6 +9,8 @@ export type DeviceQuestion =
   | ({ kind: 'search'; text: string } & PlaceSearchOptions)
   /** Sights and towns around a coordinate, [longitude, latitude]. `words`: what the place itself is called */
   | { kind: 'near'; center: [number, number]; words: string; most: number }
+  /** The town at a coordinate, if there is one. */
+  | { kind: 'town'; at: readonly [number, number] }
   /** Airports by their codes. */
   | { kind: 'airports'; codes: readonly string[] }
 export type DeviceAnswer<Question extends DeviceQuestion> = Question extends { kind: 'near' }
@@ -48,6 +51,10 @@ export async function answerOnDevice(question: DeviceQuestion): Promise<Gazettee
       return search(question.text, question)
     case 'near':
       return nearPlaces(places, question.center, question.words, question.most)
+    case 'town': {
+      const town = townAt(places, question.at)
+      return town ? [town] : []
+    }
     case 'airports': {
       const codes = new Set(question.codes)
       return places.filter(({ type, code = '' }) => type === 'airport' && codes.has(code))

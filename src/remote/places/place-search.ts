@@ -192,6 +192,17 @@ export async function airportsOfCodes(codes: readonly string[]): Promise<Readonl
   }
 }
 
+/** The town at a coordinate, [longitude, latitude], by the device's own list; null where none is near, or it cannot be opened. */
+export async function townNear(coordinates: [number, number]): Promise<string | null> {
+  try {
+    const [town] = await askDevice({ kind: 'town', at: coordinates })
+    return town?.name ?? null
+  } catch (error) {
+    console.warn('The town could not be read.', error)
+    return null
+  }
+}
+
 /** Where a town or sight of this name is, by the device's own list; null for others. @param words name, region, country */
 async function pointCalled(name: string, words: string): Promise<[number, number] | null> {
   const found = await knownHere(words, { types: townTypes })

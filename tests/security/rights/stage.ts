@@ -77,6 +77,7 @@ export const tables: Record<string, Owned> = {
   user_stats: ofUser,
   user_subscriptions: ofUser,
   users: { owner: 'id' },
+  visits: ofUser,
 }
 
 /** What somebody has that rows are made in. */
@@ -129,6 +130,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     values ('${person}', 'packing', 'Hiking', '[{"title": "Boots"}]')`,
   access_links: ({ person }) => `insert into public.access_links (user_id, kind, token_hash)
     values ('${person}', 'calendar', encode(sha256(random()::text::bytea), 'hex'))`,
+  visits: ({ person }) =>
+    `insert into public.visits (user_id, country_code, source) values ('${person}', 'IS', 'hand')`,
   pictures: ({ goal }) => `insert into public.pictures (goal_id, content) values ('${goal}', '${smallPicture}')`,
   posts: ({ person }) => `insert into public.posts (user_id, content) values ('${person}', 'Snow')`,
   post_comments: ({ person, post }) =>
@@ -237,6 +240,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'trip_items',
       'packing_templates',
       'access_links',
+      'visits',
       'trip_comments',
       'trip_looks',
       'trip_files',

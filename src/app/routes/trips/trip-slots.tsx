@@ -40,12 +40,15 @@ function fetched<Props extends object>(
 
 const TodayOfTrip = fetched(() => import('./today-of-trip.tsx'), <Skeleton className="h-40 rounded-card" />)
 const BeforeTrip = fetched(() => import('./before-trip.tsx'), <Skeleton className="h-40 rounded-card" />)
+// Most of them have been asked about: nothing keeps its place.
+const PlacesOfTrip = fetched(() => import('./places-of-trip.tsx'))
 
-/** What counts while a trip is under way, and just before it: fetched for these few trips alone. */
+/** What counts while a trip is under way, just before it, and after it: fetched for these trips alone. */
 function OnTheWay({ itinerary }: SlotProps['head']) {
   const { startDate, timeZone, aiGeneratedPlan } = itinerary
   const today = useTripToday(timeZone)
   const { state } = tripState(startDate, aiGeneratedPlan.days.length, today)
+  if (state === 'past') return <PlacesOfTrip itinerary={itinerary} />
   if (state === 'underWay') return <TodayOfTrip brief itinerary={itinerary} />
   return startDate && state === 'planned' && daysUntil(startDate, today) <= soonDays + 1 ? (
     <BeforeTrip itinerary={itinerary} />

@@ -43,7 +43,8 @@ export interface MapCanvasProps {
   trips: readonly MapTrip[]
   popup: MapPopup | null
   onPopupClose: () => void
-  onPick: (picked: PickedGoals | null) => void
+  /** `at`: where nothing was met, [longitude, latitude]. */
+  onPick: (picked: PickedGoals | null, at?: [number, number]) => void
   onIdle: () => void
   /** Goals are on the screen for the first time, be it as a rough picture from before. */
   onFirstGoals: () => void

@@ -39,7 +39,7 @@ export interface MapEngineOptions {
   providers: Partial<Record<MapLook, string>>
   /** Words of the map's own buttons. */
   words: Record<string, string>
-  onPick: (picked: PickedGoals | null) => void
+  onPick: (picked: PickedGoals | null, at?: [number, number]) => void
   /** The first picture with everything that was there is on the screen. */
   onIdle: () => void
   /** Goals are on the screen for the first time, be it as a rough picture from before. */

@@ -20,12 +20,12 @@ export interface PickedGoals {
 }
 
 /**
- * @param onPick null where nothing was met
+ * @param onPick null where nothing was met, and where on earth that was
  * @param tripsNow the trips on the map
  */
 export function pickGoals(
   map: MapLibre,
-  onPick: (picked: PickedGoals | null) => void,
+  onPick: (picked: PickedGoals | null, at?: [number, number]) => void,
   tripsNow: () => readonly TripPoint[],
 ): void {
   const under = ({ point: { x, y } }: Pick<MapMouseEvent, 'point'>, layers: string[]) =>
@@ -45,7 +45,7 @@ export function pickGoals(
     const [hit] = under(event, [clusterLayer, pointLayer])
     if (trip) pickTrips(String(trip.properties.id))
     else if (hit) void pick(hit, event)
-    else onPick(null)
+    else onPick(null, event.lngLat.wrap().toArray())
   })
 
   const goalsUnder = (event: Pick<MapMouseEvent, 'point'>): number[] => [

@@ -11,6 +11,7 @@ import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import { PictureControls } from './picture-controls.tsx'
 import { PicturePopup } from './picture-popup.tsx'
 import {
+  coordinatesAt,
   fitting,
   gather,
   type Gathered,
@@ -83,7 +84,7 @@ export function GoalPicture(props: MapCanvasProps) {
       const world = worldPixels(view.zoom)
       setWanted({ ...view, centre: [x - right / world, y - down / world] })
     },
-    () => onPick(null),
+    (at) => onPick(null, coordinatesAt(at, view, size)),
   )
 
   function press(mark: Gathered, of: readonly (MapGoal | MapTrip)[]): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitting, gather, pixelsOf, pointOf, stayTogether, viewOfAll } from './picture-view.ts'
+import { coordinatesAt, fitting, gather, pixelsOf, pointOf, stayTogether, viewOfAll } from './picture-view.ts'
 
 const size = { width: 800, height: 600 }
 const kyoto = [135.768, 35.012] as const
@@ -52,4 +52,18 @@ it('gathers goals that are too close for two marks, and parts them from nearer b
   expect(gather([0, 1, 2], placeOf, near, size).map(({ positions }) => positions)).toEqual([[0], [1]])
   expect(stayTogether([kyoto, nagoya], size)).toBe(false)
   expect(stayTogether([kyoto, [135.77, 35.01]], size)).toBe(true)
+})
+
+it('says which coordinates are at a point of the picture: those that are shown there', () => {
+  const size = { width: 800, height: 600 }
+  const view = fitting({ centre: pointOf([170, 20]), zoom: 2 }, size)
+  for (const place of [
+    [170, 20],
+    [-175, 40],
+    [150, -10],
+  ] as [number, number][]) {
+    const [longitude, latitude] = coordinatesAt(pixelsOf(pointOf(place), view, size), view, size)
+    expect(longitude).toBeCloseTo(place[0])
+    expect(latitude).toBeCloseTo(place[1])
+  }
 })

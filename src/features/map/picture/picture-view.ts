@@ -67,6 +67,15 @@ export function pixelsOf(point: Point, { centre, zoom }: PictureView, { width, h
   return [width / 2 + (east - Math.round(east)) * world, height / 2 + (point[1] - centre[1]) * world]
 }
 
+/** The coordinates of a point of the picture, in pixels from its left and upper edge. */
+export function coordinatesAt([x, y]: Point, { centre, zoom }: PictureView, { width, height }: PictureSize): Point {
+  const world = worldPixels(zoom)
+  const east = centre[0] + (x - width / 2) / world
+  const south = centre[1] + (y - height / 2) / world
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * south))) * 180) / Math.PI
+  return [(east - Math.floor(east) - 0.5) * 360, latitude]
+}
+
 export interface Gathered {
   /** Of the goals at this mark; the first is where it stands. */
   positions: number[]

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /** A finger that moves less has pressed, not moved anything. */
 const dragFrom = 4
 
-/** The element is moved by pointer. @param onMove pixels since the last call @param onPress it was pressed, not moved */
+/** The element is moved by pointer. @param onMove pixels since the last call @param onPress it was pressed, not moved: where, in pixels from its left and upper edge */
 export function useDrag(
   box: RefObject<HTMLElement | null>,
   onMove: (right: number, down: number) => void,
-  onPress: () => void,
+  onPress: (at: [x: number, y: number]) => void,
 ): void {
   const move = useEffectEvent(onMove)
   const press = useEffectEvent(onPress)
@@ -27,11 +27,12 @@ export function useDrag(
       held = { id: pointerId, x, y, moved: true }
       move(right, down)
     }
-    const onEnd = ({ pointerId, type }: PointerEvent) => {
+    const onEnd = ({ pointerId, type, clientX, clientY }: PointerEvent) => {
       if (held?.id !== pointerId) return
       const { moved } = held
       held = null
-      if (!moved && type === 'pointerup') press()
+      const { left, top } = element.getBoundingClientRect()
+      if (!moved && type === 'pointerup') press([clientX - left, clientY - top])
     }
     element.addEventListener('pointerdown', onDown)
     element.addEventListener('pointermove', onGo)

@@ -1,6 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Place } from '#domain/places/place.ts'
+import type { CountryState } from '#features/map/snapshot/visited-world.ts'
+
+/** What can be said and seen of visits on the map: another feature's, so the route gives it. */
+export interface MapVisits {
+  /** Marks a country as visited. */
+  mark: (countryCode: string) => void
+  /** Shows what makes a country count. */
+  show: (country: Pick<CountryState, 'code' | 'areas' | 'completed'>) => void
+  /** Opens the list in which many countries are ticked. @param visited what counts already */
+  choose: (visited: ReadonlySet<string>) => void
+  add: () => void
+  showAll: () => void
+}
 
 /** Where the map leads, and what it shows of other screens; the route gives them, because only the app knows both. */
 export interface MapLinks {
@@ -14,4 +27,6 @@ export interface MapLinks {
   createItinerary: (goalId: string) => void
   /** The goal's picture, as everywhere else; fills its frame. */
   pictureOfGoal: (goalId: string) => ReactNode
+  achievements: LinkProps
+  visits: MapVisits
 }

@@ -94,7 +94,7 @@ export function MapPanel(props: MapPanelProps) {
             />
           </TabPanel>
           <TabPanel value="world" className="flex flex-col pt-3 max-lg:flex-none lg:min-h-0 lg:flex-1">
-            <WorldTab world={data.world} />
+            <WorldTab world={data.world} links={links} />
           </TabPanel>
           <div className="flex shrink-0 flex-col gap-3 border-t px-4 py-3">
             <StylePicker value={look} onChange={onLookChange} />

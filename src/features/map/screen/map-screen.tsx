@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { Place } from '#domain/places/place.ts'
+import { countedAs } from '#domain/places/what-counts.ts'
+import { countryCodeAt } from '#lib/places/country-of-place.ts'
 import { keepMapOnDevice } from '#lib/places/keep-map.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { DestinationCard } from './destination-card.tsx'
@@ -38,6 +40,8 @@ interface Picked {
 
 const noPositions: readonly number[] = []
 const noTrips: readonly MapTrip[] = []
+/** The first press on a country reads the outlines. */
+const pressPatienceMs = 10_000
 
 /** The traveler's goals and trips on a map of the world, with the lists that say the same beside it. */
 export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
@@ -90,6 +94,16 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   function changeLook(next: MapLook): void {
     setLook(next)
     keepLook(next)
+  }
+
+  /** A country that counts shows why; any other is marked. The sea is nothing. */
+  async function pressCountry(at: [number, number]): Promise<void> {
+    const code = await countryCodeAt(at, '', pressPatienceMs)
+    if (!code || !data.world) return
+    const counted = countedAs(code, data.world.counts)
+    const state = data.world.countries.find((country) => country.code === counted)
+    if (state?.stage === 'visited') links.visits.show(state)
+    else links.visits.mark(code)
   }
 
   function closePopup(): void {
@@ -167,12 +181,13 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
             trips={shownTrips}
             popup={popup}
             onPopupClose={closePopup}
-            onPick={(pick) => {
+            onPick={(pick, at) => {
               const goals = pick?.positions.flatMap((at) => data.goals[at] ?? []) ?? []
               const met = new Set(pick?.trips)
               const here = shownTrips.filter(({ id }) => met.has(id))
               const isSomething = goals.length + here.length > 0
               setPicked(pick && isSomething ? { goals, trips: here, coordinates: pick.coordinates } : null)
+              if (!pick && at && onWorld) void pressCountry(at)
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
               if (!pick && destination) onDestinationClose()
             }}

@@ -5,6 +5,7 @@
 import { goalStatuses } from '#domain/goals/goal.ts'
 import { chosenToCount, countedAs, type WhatCounts } from '#domain/places/what-counts.ts'
 import type { CountryFinder } from '#domain/places/country-finder.ts'
+import type { Been } from '#domain/visits/places-been.ts'
 import { openCountryFinder } from '#lib/places/country-outlines.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import { followInWorker } from '#sync/local/worker-live.ts'
@@ -52,6 +53,7 @@ let revision = 0
 let finder: CountryFinder | undefined
 let decided: (string | null | undefined)[] = []
 let counts: WhatCounts = 'territories'
+let visits: readonly Been[] = []
 
 /** By geometry where the record does not have it from there and the outlines are loaded, else what the record tells. */
 function countryAt(at: number): string | null {
@@ -101,7 +103,11 @@ function pointsFile(positions: readonly number[]): string {
 }
 
 const tellWorld = (): void =>
-  page.postMessage({ say: 'world', world: visitedWorld(goals, countedAt, counts), decided: finder !== undefined })
+  page.postMessage({
+    say: 'world',
+    world: visitedWorld(goals, countedAt, counts, visits),
+    decided: finder !== undefined,
+  })
 
 function tellGoals(): void {
   for (let from = 0; ; from += partSize) {
@@ -146,6 +152,7 @@ async function open(userId: string): Promise<void> {
   const choiceIsKnown = followChoice(database, userId)
   let early = areStartFilters(filters) ? await readEarlyPicture(database) : null
   if (early) await showEarly(early, false)
+  followVisits(database)
   // What counts as a country says nothing of the points.
   await choiceIsKnown
   let kept = await readSnapshot(database)
@@ -198,6 +205,19 @@ const followChoice = (database: LocalDatabase, userId: string): Promise<void> =>
       fail,
     )
   })
+
+/** Visits say nothing of the points, so nothing waits for them. */
+const followVisits = (database: LocalDatabase): void =>
+  followInWorker(
+    database,
+    'visits',
+    async () => (await database.visits.toArray()).map(({ countryCode, placeName }) => ({ countryCode, placeName })),
+    (told) => {
+      visits = told
+      if (revision > 0) tellWorld()
+    },
+    fail,
+  )
 
 async function decideCountries(): Promise<void> {
   if (finder) return

@@ -119,15 +119,21 @@ describe('the visited world', () => {
           stage: 'visited',
           areas: ['JP'],
           goals: { dreamed: 0, planned: 1, 'in-progress': 0, visited: 1 },
+          completed: [goals[0]?.id],
+          visits: 0,
         },
         {
           code: 'PE',
           stage: 'dreamed',
           areas: ['PE'],
           goals: { dreamed: 1, planned: 0, 'in-progress': 0, visited: 0 },
+          completed: [],
+          visits: 0,
         },
       ],
       unknown: 1,
+      places: 1,
+      byGoals: 1,
       counts: 'territories',
     })
     const { world: all, continents } = worldShare(world)
@@ -135,6 +141,33 @@ describe('the visited world', () => {
     expect(continents.get('Asia')?.visited).toBe(1)
     expect(continents.get('South America')?.visited).toBe(0)
     expect([...continents.values()].reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+  })
+  test('a visit makes its country visited, beside goals that are only planned there, and counts each place once', () => {
+    const goals = [goal({ status: 'completed', place: 'Kyoto, Japan' }), goal({ toldCountry: 'PE' })]
+    const visits = [
+      { countryCode: 'PE', placeName: 'Cusco' },
+      { countryCode: 'JP', placeName: 'Kyoto' },
+      { countryCode: 'IS', placeName: null },
+      { countryCode: 'IS', placeName: null },
+      { countryCode: null, placeName: 'Point Nemo' },
+    ]
+    const world = visitedWorld(goals, told(goals), 'territories', visits)
+    expect(world.countries.map(({ code, stage, visits: told }) => [code, stage, told])).toEqual([
+      ['JP', 'visited', 1],
+      ['PE', 'visited', 1],
+      ['IS', 'visited', 2],
+    ])
+    expect(world).toMatchObject({ places: 3, byGoals: 1, unknown: 1 })
+    expect(worldShare(world).world.visited).toBe(3)
+  })
+  test('a visit to a territory counts as the traveler has chosen', () => {
+    const visits = [{ countryCode: 'GL', placeName: 'Nuuk' }]
+    expect(visitedWorld([], () => null, 'territories', visits).countries).toMatchObject([
+      { code: 'GL', stage: 'visited' },
+    ])
+    expect(visitedWorld([], () => null, 'countries', visits).countries).toMatchObject([
+      { code: 'DK', stage: 'visited' },
+    ])
   })
   test('a state that territories count as is coloured with all of them, and fewer can be visited', () => {
     const goals = [goal({ toldCountry: 'NO', status: 'completed' })]
