@@ -18,7 +18,7 @@ export interface TableText {
 
 /** The rows of a text, whole ones. */
 const rowsIn = (text: string, separator: string): string[][] =>
-  Papa.parse<string[]>(oneLineEnd(text), { delimiter: separator, newline: '\n', skipEmptyLines: 'greedy' }).data
+  Papa.parse(oneLineEnd(text), { delimiter: separator, newline: '\n', skipEmptyLines: 'greedy' }).data
 
 const oneLineEnd = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
@@ -46,7 +46,7 @@ export async function* readRows(source: ImportSource, { encoding, separator }: T
   const parse = (isLast: boolean): string[][] => {
     // The last row of a block may go on in the next one.
     const parser = new Papa.Parser({ delimiter: separator, newline: '\n' })
-    const { data, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>
+    const { data, meta } = parser.parse(rest, 0, !isLast)
     rest = isLast ? '' : rest.slice(meta.cursor)
     return data
   }
