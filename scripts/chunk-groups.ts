@@ -113,6 +113,9 @@ const mapRenderer =
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
 
+/** Ids that are made of a name: few screens need them, and the index of the package, which every screen reads, has them too. */
+const namedIds = /\/node_modules\/uuid\/.*\/(v5|v35|sha1|parse|validate|regex)\.js$/
+
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
 const usedIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
@@ -165,7 +168,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: (id, context) => {
         const { start, landing, signedIn, firstSteps, outbox, later, signedInLater, live } = reaches(context)
-        if (entry === id) return null
+        if (entry === id || namedIds.test(id)) return null
         if (start.has(id) || id === preloadHelper || asking.test(id)) return startChunk
         // Icons are too small to be files of their own.
         if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? startChunk : null
