@@ -35,7 +35,7 @@ export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
   const others = members.filter(({ userId }) => userId !== requireAccount().userId)
   const ids = others.map(({ id }) => id).join(' ')
   return (
-    <div data-companions={role === 'owner' ? undefined : ids} className="flex items-center gap-2 print:hidden">
+    <div data-companions={role === 'owner' ? undefined : ids} className="flex min-w-0 items-center gap-2 print:hidden">
       {others.length > 0 && (
         <p className="sr-only">
           <With names={others.map(({ name }) => name)} />
@@ -55,7 +55,10 @@ export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
       ) : (
         <>
           <Faces members={others} />
-          <span className="max-w-32 text-end text-muted text-xs leading-tight max-sm:sr-only">
+          <span
+            title={t(roleMeanings[role])}
+            className="line-clamp-2 max-w-32 min-w-0 text-end text-muted text-xs leading-tight max-sm:sr-only"
+          >
             {t(roleMeanings[role])}
           </span>
           <IconButton size="sm" label={t`Leave trip`} className="text-muted" onClick={() => setLeaving(true)}>

@@ -53,12 +53,12 @@ export function TripHead({ itinerary, links, readOnly, ...acts }: TripHeadProps)
           <div className="flex items-center justify-between gap-3">
             <h1
               dir="auto"
-              // Whoever else is there: half of the line is the name's.
-              className="min-w-1/2 flex-1 [text-align:match-parent] font-display font-semibold text-[1.625rem] leading-tight [overflow-wrap:anywhere] lg:text-[1.75rem]"
+              // Whoever else is there: no word of the name is broken for them.
+              className="max-w-full min-w-min [text-align:match-parent] font-display font-semibold text-[1.625rem] leading-tight [overflow-wrap:break-word] lg:text-[1.75rem]"
             >
               {destinationName}
             </h1>
-            <div className="flex min-w-0 items-center justify-end gap-2 print:hidden">
+            <div className="flex min-w-0 shrink-[3] items-center justify-end gap-2 print:hidden">
               <Slot of="who" told={{ itinerary }} />
               {!readOnly && wide && <AddMenu />}
             </div>
