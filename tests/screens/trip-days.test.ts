@@ -79,3 +79,16 @@ test('where there is room the map stands beside the plan from the start, until i
   await expect.element(show).toBeVisible()
   await expectCount(map, 0)
 })
+
+test('on a phone the strip brings into view what is read', async ({ open, backend, userId }) => {
+  const trip = await addTrip(backend, userId, tenDays, tenDaysFrom)
+  for (const booking of sevenBookings(trip))
+    await backend.add('tripBookings', { id: uuid(), edited_by: null, ...booking })
+  await page.viewport(390, 844)
+  await open(addressOf(trip))
+  await expect.element(link('Bookings 7')).not.toBeInViewport()
+  // Not as a finger would, which has it in view already: a deep link and the notices lead there, too.
+  ;(link('Bookings 7').element() as HTMLElement).click()
+  await expect.element(link('Bookings 7')).toHaveAttribute('aria-current', 'location')
+  await expect.element(link('Bookings 7')).toBeInViewport()
+})

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHiddenEnds } from '#lib/page/use-hidden-ends.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
@@ -84,18 +84,41 @@ interface StripLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   lit?: boolean
 }
 
-/** Leads to a section of the page. */
-export const StripLink = ({ current = false, lit = current, className, ...rest }: StripLinkProps) => (
-  <Following
-    {...rest}
-    current={current}
-    className={classNames(
-      'flex shrink-0 items-center whitespace-nowrap border-b-3 px-2 font-medium text-sm transition-colors',
-      lit ? 'border-ink text-ink' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
-      className,
-    )}
-  />
-)
+/** Leads to a section of the page. While that is read, it is in view where all scrolls together. */
+export function StripLink({ current = false, lit = current, className, ...rest }: StripLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!current) return
+    // Reading sizes costs the browser a layout; after a frame it has one.
+    const frame = requestAnimationFrame(() => {
+      const strip = link.current?.closest('nav')
+      // Under a finger it stays: what is pressed would not be what is let go.
+      if (link.current && strip && !strip.matches(':active')) bringIntoLine(strip, link.current)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [current])
+  return (
+    <Following
+      {...rest}
+      ref={link}
+      current={current}
+      className={classNames(
+        'flex shrink-0 items-center whitespace-nowrap border-b-3 px-2 font-medium text-sm transition-colors',
+        lit ? 'border-ink text-ink' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
+        className,
+      )}
+    />
+  )
+}
+
+/** Scrolls what can be scrolled, and nothing else, until a place in it is in view. */
+export function bringIntoLine(scrolled: HTMLElement, place: HTMLElement): void {
+  if (scrolled.scrollWidth <= scrolled.clientWidth) return
+  const { left, right } = scrolled.getBoundingClientRect()
+  const at = place.getBoundingClientRect()
+  if (at.left < left) scrolled.scrollLeft -= left - at.left
+  else if (at.right > right) scrolled.scrollLeft += at.right - right
+}
 
 /** Leads to one of many that are alike: a day. */
 export const StripChip = ({ current = false, className, style, ...rest }: StripLinkProps) => (

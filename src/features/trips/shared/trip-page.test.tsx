@@ -39,6 +39,7 @@ const acts: TripActs = {
   share: nothing,
   leave: nothing,
   goToKept: nothing,
+  calendarAddress: async () => null,
 }
 
 const shown = (slots: Partial<TripSlots>, children: ReactNode, askedPart: { id: string } | null = null) =>

@@ -9,7 +9,7 @@ import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { dayColour } from '#ui/theme/day-colours.ts'
-import { Strip, StripChip, StripLink } from '#ui/layout/strip.tsx'
+import { bringIntoLine, Strip, StripChip, StripLink } from '#ui/layout/strip.tsx'
 import { IdeasLink } from '#features/trips/plan/ideas/ideas-link.tsx'
 import { dayKey } from './use-open-days.ts'
 
@@ -42,7 +42,7 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen, wit
     const frame = requestAnimationFrame(() => {
       // Under a finger it stays: what is pressed would not be what is let go.
       if (list.current && current !== undefined && !list.current.matches(':active'))
-        bringIntoLine(list.current, current)
+        bringDayIntoLine(list.current, current)
     })
     return () => cancelAnimationFrame(frame)
   }, [current])
@@ -138,14 +138,11 @@ const DayLink = memo(function DayLink({ of, day, date, current, onFollow }: DayL
   )
 })
 
-/** Scrolls the strip, and nothing else, to a day. */
-function bringIntoLine(list: HTMLElement, key: string): void {
+/** Scrolls the days, or on a phone the whole strip, to a day. */
+function bringDayIntoLine(list: HTMLElement, key: string): void {
   const scrolled = list.scrollWidth > list.clientWidth ? list : list.parentElement
-  const place = list.querySelector(`[data-day="${CSS.escape(key)}"]`)?.getBoundingClientRect()
-  if (!scrolled || !place) return
-  const { left, right } = scrolled.getBoundingClientRect()
-  if (place.left < left) scrolled.scrollLeft -= left - place.left
-  else if (place.right > right) scrolled.scrollLeft += place.right - right
+  const place = list.querySelector<HTMLElement>(`[data-day="${CSS.escape(key)}"]`)
+  if (scrolled && place) bringIntoLine(scrolled, place)
 }
 
 /** Shows a day from its heading on, which gets the focus. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
+import { useMapSteps } from '#features/trips/shared/map-steps.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { mayReadClipboard, readClipboard } from '#lib/page/read-clipboard.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 export function AddMenu({ floating = false }: { floating?: boolean }) {
   const { t } = useLingui()
   const { acts } = useTripPage()
+  const withMap = useMapSteps(({ open }) => open) === true
   const trigger = floating ? (
     <IconButton
       label={t`Add to the trip`}
@@ -52,5 +54,7 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
     </Menu>
   )
   if (!floating) return menu
+  // The map has the window then, with its own buttons in this corner.
+  if (withMap) return null
   return <div className="above-bar fixed end-4 z-25 lg:hidden print:hidden">{menu}</div>
 }
