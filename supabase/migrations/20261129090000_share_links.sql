@@ -23,7 +23,8 @@ grant insert (expires_at) on public.access_links to authenticated;
 grant update (expires_at) on public.access_links to authenticated;
 
 drop policy "people can make links to what they take part in" on public.access_links;
-create policy "people can make calendars of what they take part in, and pages of what is theirs" on public.access_links
+-- A calendar of what they take part in; a page of what is theirs alone.
+create policy "people can make links to what they take part in" on public.access_links
   for insert to authenticated with check (user_id = (select auth.uid())
     and case kind when 'share' then private.role_in_trip(itinerary_id) = 'owner'
       else itinerary_id is null or private.role_in_trip(itinerary_id) is not null end);

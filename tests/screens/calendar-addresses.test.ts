@@ -160,6 +160,7 @@ test('the menu of a trip copies its address, the same one each time', async ({ o
   const copied: string[] = []
   Object.defineProperty(navigator.clipboard, 'writeText', {
     configurable: true,
+    writable: true,
     value: async (text: string) => void copied.push(text),
   })
   await copyFromMenu()

@@ -38,7 +38,7 @@ export function CountryDialog({ country, goalLink, onAdd, onEdit, onClose }: Cou
     <Dialog
       open
       onOpenChange={onClose}
-      title={name}
+      title={t`${name}: your visits`}
       size="sm"
       footer={
         <>
