@@ -66,6 +66,8 @@ test('the day is what one sees first, and ten days fit into three windows and a 
     'Share',
     'Export',
     'Print',
+    'Add to calendar',
+    'Copy calendar address',
     'Save as…',
     'Clear the plan',
     'Delete',
