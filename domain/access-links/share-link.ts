@@ -1,12 +1,16 @@
 /** Pages that a link opens to whoever has it: `{site}/s/{token}`. */
+import { linkTokenForm } from './link-token.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { endOfTrip } from '#domain/itineraries/trip-dates.ts'
 import type { AccessLinkOptions } from './access-link.ts'
 
 export const sharePath = (token: string): string => `/s/${token}`
 
-/** The secret of the link at an address; null for every other address. 128 bits in base64url. */
-export const tokenOfSharePath = (path: string): string | null => /^\/s\/([A-Za-z0-9_-]{22})\/?$/.exec(path)?.[1] ?? null
+/** The secret of the link at an address; null for every other address. */
+export function tokenOfSharePath(path: string): string | null {
+  const [, token = ''] = /^\/s\/([^/]+)$/.exec(path) ?? []
+  return linkTokenForm.test(token) ? token : null
+}
 
 /** What a new link shows: the trip, and nothing that costs, opens a booking or names somebody. */
 export const usualShareOptions: AccessLinkOptions = {

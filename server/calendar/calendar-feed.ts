@@ -4,7 +4,7 @@
  */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { calendarTokenForm } from '#domain/access-links/calendar-address.ts'
+import { linkTokenForm } from '#domain/access-links/link-token.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { clientAddress } from '#server/http/request/client-address.ts'
 import { Limit } from '#server/http/request/limits.ts'
@@ -44,7 +44,7 @@ export function calendarFeed({ call, siteName, trustProxy, limits }: CalendarFee
       return refusal(c, 429, 'over_request_rate_limit', 'This calendar is read too often, try again in a moment')
     }
     ofAddress.count(address)
-    if (!calendarTokenForm.test(token)) return refusal(c, 404, 'not_found', 'Not found')
+    if (!linkTokenForm.test(token)) return refusal(c, 404, 'not_found', 'Not found')
     ofLink.count(key)
     const calendar = await read(token, key)
     if (!calendar) return refusal(c, 404, 'not_found', 'Not found')

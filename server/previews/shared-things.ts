@@ -1,4 +1,5 @@
 /** What a visitor without an account may know of something that is shared, for the preview of its link. */
+import { tokenOfSharePath } from '#domain/access-links/share-link.ts'
 import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
@@ -92,13 +93,12 @@ const kinds = {
 
 export type SharedKind = keyof typeof kinds
 
-const linkAddress = /^\/s\/([A-Za-z0-9_-]{22})$/
 const addresses =
   /^\/(itineraries|goals|bucket-lists|posts)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
 /** The kind and id, or secret, of what stands at an address of the app. */
 export function sharedAddress(path: string): { kind: SharedKind; id: string } | undefined {
-  const [, token] = linkAddress.exec(path) ?? []
+  const token = tokenOfSharePath(path)
   if (token) return { kind: 's', id: token }
   const [, kind, id] = addresses.exec(path) ?? []
   return kind && id ? { kind: kind as SharedKind, id: id.toLowerCase() } : undefined

@@ -39,9 +39,9 @@ create trigger step_2_keep_later_edits before update on public.access_links
 create function private.days_by_link(plan jsonb, tells jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  with_map constant boolean := coalesce((tells ->> 'map')::boolean, false);
-  with_notes constant boolean := coalesce((tells ->> 'notes')::boolean, false);
-  with_costs constant boolean := coalesce((tells ->> 'costs')::boolean, false);
+  with_map constant boolean := (tells ->> 'map')::boolean;
+  with_notes constant boolean := (tells ->> 'notes')::boolean;
+  with_costs constant boolean := (tells ->> 'costs')::boolean;
 begin
   return (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', day.value -> 'id', 'day', day.value -> 'day',
       'title', day.value -> 'title', 'description', day.value -> 'description')) || jsonb_build_object('activities', (
@@ -62,9 +62,9 @@ $$;
 create function private.booking_by_link(booking public.trip_bookings, tells jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  with_map constant boolean := coalesce((tells ->> 'map')::boolean, false);
-  with_codes constant boolean := coalesce((tells ->> 'codes')::boolean, false);
-  with_costs constant boolean := coalesce((tells ->> 'costs')::boolean, false);
+  with_map constant boolean := (tells ->> 'map')::boolean;
+  with_codes constant boolean := (tells ->> 'codes')::boolean;
+  with_costs constant boolean := (tells ->> 'costs')::boolean;
 begin
   return jsonb_strip_nulls(jsonb_build_object('id', booking.id, 'itinerary_id', booking.itinerary_id, 'kind', booking.kind,
     'title', booking.title, 'provider', booking.provider, 'from_place', booking.from_place, 'to_place', booking.to_place,
@@ -76,8 +76,8 @@ begin
     'seats', case when with_codes then booking.seats end,
     'cost', case when with_costs then booking.cost end,
     'currency', case when with_costs then booking.currency end,
-    'people', case when coalesce((tells ->> 'names')::boolean, false) then booking.people end,
-    'notes', case when coalesce((tells ->> 'notes')::boolean, false) then booking.notes end));
+    'people', case when (tells ->> 'names')::boolean then booking.people end,
+    'notes', case when (tells ->> 'notes')::boolean then booking.notes end));
 end
 $$;
 
@@ -86,7 +86,7 @@ create function private.trip_by_link(itinerary public.itineraries, tells jsonb) 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   plan constant jsonb := itinerary.ai_generated_plan;
-  with_days constant boolean := coalesce((tells ->> 'days')::boolean, false);
+  with_days constant boolean := (tells ->> 'days')::boolean;
 begin
   return jsonb_build_object(
     'itinerary', jsonb_strip_nulls(jsonb_build_object('id', itinerary.id, 'destination_name', itinerary.destination_name,

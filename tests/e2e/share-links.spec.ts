@@ -36,10 +36,10 @@ test('a private link shows a stranger the trip as its owner says, and nothing on
   // Without a network; it opens once that is back.
   await context.setOffline(true)
   await link.getByRole('button', { name: 'Make a link' }).click()
-  await expect(link.getByText('It works as soon as this device syncs.')).toBeVisible()
+  await expect(link.getByText('It’ll work once this device syncs.')).toBeVisible()
   await expect(link.getByLabel('Works through')).toHaveValue('2027-05-04')
   await context.setOffline(false)
-  await expect(link.getByText('It works as soon as this device syncs.')).toHaveCount(0)
+  await expect(link.getByText('It’ll work once this device syncs.')).toHaveCount(0)
   await expectReadsWell(page, 'share-link')
   const address = await link.getByRole('textbox', { name: 'Link to this trip' }).inputValue()
 

@@ -83,12 +83,12 @@ test('a calendar reads a trip at its address: also what is planned later, and no
   // Without a network, as in a train; it is good once that is back.
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Make an address' }).click()
-  await expect(dialog.getByText('It works as soon as this device syncs.')).toBeVisible()
+  await expect(dialog.getByText('It’ll work once this device syncs.')).toBeVisible()
   const address = await dialog.getByRole('textbox', { name: 'Address for your calendar' }).inputValue()
   expect((await fetch(address)).status).toBe(404)
   await context.setOffline(false)
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
-  await expect(dialog.getByText('It works as soon as this device syncs.')).toHaveCount(0)
+  await expect(dialog.getByText('It’ll work once this device syncs.')).toHaveCount(0)
   await expectReadsWell(page, 'trip-calendar-address')
   const titles = async () => {
     const text = await (await fetch(address)).text()

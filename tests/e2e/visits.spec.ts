@@ -41,7 +41,7 @@ test('countries of long ago are marked by keyboard, without a network too, a tri
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(world).toContainText('2of 250 countries and territories')
-  await expect(world).toContainText('count completed goals only: 0 countries.')
+  await expect(world).toContainText('count only completed goals: 0 countries.')
   await context.setOffline(false)
   const stored = async () =>
     (

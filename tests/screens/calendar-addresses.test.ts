@@ -66,10 +66,10 @@ test('an address that was made without a network says so, until the server knows
   await openDialog()
   const goOnline = goOffline(backend)
   await dialog().getByRole('button', { name: 'Make an address' }).click()
-  await expect.element(dialog().getByText('It works as soon as this device syncs.')).toBeVisible()
+  await expect.element(dialog().getByText('It’ll work once this device syncs.')).toBeVisible()
   expect(link(backend)).toEqual([])
   goOnline()
-  await expectCount(dialog().getByText('It works as soon as this device syncs.'), 0)
+  await expectCount(dialog().getByText('It’ll work once this device syncs.'), 0)
   expect(link(backend)).toHaveLength(1)
 })
 

@@ -65,16 +65,10 @@ export class TimelineDays {
    * it; else as the sun has it there, which is right but for the hours around midnight
    */
   stay(point: [number, number] | null, from: number, to: number, aheadMinutes: number | null): void {
-    if (!isMoment(from) || !isMoment(to) || to < from) {
-      this.withoutTime++
-      return
-    }
-    const spot = point && isPoint(point) ? this.spotAt(point) : null
-    if (!point || !spot) {
-      this.atSea++
-      return
-    }
-    const ahead = aheadMs(point, aheadMinutes)
+    const found = this.spotOf(point, isMoment(from) && isMoment(to) && from <= to)
+    if (!found) return
+    const { spot } = found
+    const ahead = aheadMs(found.point, aheadMinutes)
     const first = dayOf(from, ahead)
     const last = Math.min(dayOf(to, ahead), first + longestStayDays)
     for (let day = first; day <= last; day++) this.count(spot, day)
@@ -82,15 +76,9 @@ export class TimelineDays {
 
   /** Somebody was seen there at a moment, perhaps on the way. @param device a tablet stays at home */
   point(point: [number, number] | null, moment: number, device = ''): void {
-    if (!isMoment(moment)) {
-      this.withoutTime++
-      return
-    }
-    const spot = point && isPoint(point) ? this.spotAt(point) : null
-    if (!point || !spot) {
-      this.atSea++
-      return
-    }
+    const found = this.spotOf(point, isMoment(moment))
+    if (!found) return
+    const { spot } = found
     const run = this.runs.get(device)
     const goesOn = run?.spot === spot && moment >= run.last && moment - run.last <= longestSilenceMs
     if (!run || !goesOn) {
@@ -99,13 +87,25 @@ export class TimelineDays {
         this.runs.set(device, { spot, first: moment, last: moment, points: 1, isStay: false })
       return
     }
-    const ahead = aheadMs(point, null)
+    const ahead = aheadMs(found.point, null)
     const counted = run.isStay ? dayOf(run.last, ahead) : dayOf(run.first, ahead)
     run.last = moment
     run.points++
     if (run.last - run.first < stayMs) return
     run.isStay = true
     for (let day = counted; day <= dayOf(moment, ahead); day++) this.count(spot, day)
+  }
+
+  /** Where a point is, as far as it counts; what does not is counted by why. */
+  private spotOf(point: [number, number] | null, isTimed: boolean): { point: [number, number]; spot: Spot } | null {
+    if (!isTimed) {
+      this.withoutTime++
+      return null
+    }
+    const spot = point && isPoint(point) ? this.spotAt(point) : null
+    if (point && spot) return { point, spot }
+    this.atSea++
+    return null
   }
 
   private count(spot: Spot, day: number): void {

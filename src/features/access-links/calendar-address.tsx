@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AccessLinkOptions } from '#domain/access-links/access-link.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,7 @@ import { changeLink, makeLink } from './actions.ts'
 import { calendarAddress } from './calendar-address-of.ts'
 import { copyAtOnce } from './copy-at-once.ts'
 import { LinkAddress } from './link-address.tsx'
+import { LinkSection } from './link-section.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
 interface CalendarAddressProps {
@@ -21,62 +22,40 @@ interface CalendarAddressProps {
 /** An address at which calendars read a trip, or all of them, and see what changes. */
 export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   const { t } = useLingui()
-  const id = useId()
   const links = useLinksTo('calendar', itineraryId)
   const hasAddresses = useHasService('calendars')
-  const [busy, setBusy] = useState(false)
   if (!links) return null
   const [link] = links
 
-  async function make(options: AccessLinkOptions): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    await attempt(async () => {
-      const token = await makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? [])
-      await copyAtOnce(calendarAddress(token), t`Address copied`)
-    }, t`Failed to create the address`)
-    setBusy(false)
+  async function make(): Promise<void> {
+    const options = link?.options ?? {}
+    const token = await makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? [])
+    await copyAtOnce(calendarAddress(token), t`Address copied`)
   }
 
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
-      <div className="flex flex-col gap-0.5">
-        <h3 id={id} className="font-sans font-semibold tracking-normal">
-          {title}
-        </h3>
-        <p className="text-muted text-sm">
-          {hasAddresses ? (
-            <Trans>Add an address to your calendar instead of a file, and it keeps up when plans change.</Trans>
-          ) : (
-            <Trans>
-              Calendar addresses aren’t available here. Save a file instead, and save it again when plans change.
-            </Trans>
-          )}
-        </p>
-      </div>
-      {link?.token ? (
-        <StandingAddress link={link} token={link.token} />
-      ) : (
-        hasAddresses && (
-          <>
-            {link && (
-              <p className="text-sm">
-                <Trans>You made this address on another device, and only that device can show it.</Trans>
-              </p>
-            )}
-            <Button className="self-start max-sm:w-full" busy={busy} onClick={() => void make(link?.options ?? {})}>
-              <CalendarSync aria-hidden />
-              {link ? <Trans>Make a new address</Trans> : <Trans>Make an address</Trans>}
-            </Button>
-            {link && (
-              <p className="text-muted text-sm">
-                <Trans>The old one will stop working.</Trans>
-              </p>
-            )}
-          </>
+    <LinkSection
+      title={title}
+      about={
+        hasAddresses ? (
+          <Trans>Add an address to your calendar instead of a file, and it keeps up when plans change.</Trans>
+        ) : (
+          <Trans>
+            Calendar addresses aren’t available here. Save a file instead, and save it again when plans change.
+          </Trans>
         )
-      )}
-    </section>
+      }
+      link={link}
+      make={hasAddresses ? make : null}
+      icon={<CalendarSync aria-hidden />}
+      words={{
+        make: <Trans>Make an address</Trans>,
+        makeAnew: <Trans>Make a new address</Trans>,
+        elsewhere: <Trans>You made this address on another device, and only that device can show it.</Trans>,
+        failed: t`Failed to create the address`,
+      }}
+      renderStanding={(standing, token) => <StandingAddress link={standing} token={token} />}
+    />
   )
 }
 

@@ -6,6 +6,6 @@ export async function copyAtOnce(text: string, copied: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(copied)
   } catch {
-    // Nobody asked for it in so many words.
+    // It stands there, with its button.
   }
 }

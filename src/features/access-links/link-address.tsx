@@ -40,7 +40,7 @@ export function LinkAddress({ link, address, label, copy, copied, acts }: LinkAd
       />
       {link.isWaiting && (
         <p role="status" className="text-sm">
-          <Trans>It works as soon as this device syncs.</Trans>
+          <Trans>It’ll work once this device syncs.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -77,7 +77,7 @@ function LinkLine({ link, use }: LinkLineProps) {
 function Use({ link, use }: LinkLineProps) {
   const { kind, isWaiting, expiresAt } = link
   const today = useToday()
-  if (isWaiting) return <Trans>Works as soon as this device syncs</Trans>
+  if (isWaiting) return <Trans>Works once this device syncs</Trans>
   if (expiresAt !== null && dayOfEnd(expiresAt) < today)
     return <Trans>Stopped working after {formatDate(dayOfEnd(expiresAt))}</Trans>
   if (kind === 'calendar') {

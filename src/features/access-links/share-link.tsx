@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, Link2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type AccessLinkOptions, type ShareScope, shareScopes } from '#domain/access-links/access-link.ts'
 import { sharePath, usualLastDay, usualShareOptions } from '#domain/access-links/share-link.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
@@ -15,8 +15,9 @@ import { Field } from '#ui/forms/field.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { changeLink, makeLink } from './actions.ts'
 import { copyAtOnce } from './copy-at-once.ts'
-import { LinkAddress } from './link-address.tsx'
 import { dayOfEnd, endOfDay } from './last-day.ts'
+import { LinkAddress } from './link-address.tsx'
+import { LinkSection } from './link-section.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
 const shareAddress = (token: string): string => new URL(sharePath(token), location.origin).href
@@ -35,58 +36,34 @@ const scopeLabels: Record<ShareScope, MessageDescriptor> = {
 /** A link that opens the trip to whoever has it: what it shows, and until when. */
 export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
-  const id = useId()
   const links = useLinksTo('share', itinerary.id)
   const today = useToday()
-  const [busy, setBusy] = useState(false)
   if (!links) return null
   const [link] = links
 
   async function make(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    const { startDate, aiGeneratedPlan } = itinerary
-    const lastDay = usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today)
+    const { id: itineraryId, startDate, aiGeneratedPlan } = itinerary
+    const expiresAt = endOfDay(usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today))
     const options = link?.options ?? usualShareOptions
-    const expiresAt = endOfDay(lastDay)
-    await attempt(async () => {
-      const token = await makeLink({ kind: 'share', itineraryId: itinerary.id, options, expiresAt }, links ?? [])
-      await copyAtOnce(shareAddress(token), t`Link copied`)
-    }, t`Failed to create the link`)
-    setBusy(false)
+    const token = await makeLink({ kind: 'share', itineraryId, options, expiresAt }, links ?? [])
+    await copyAtOnce(shareAddress(token), t`Link copied`)
   }
 
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
-      <div className="flex flex-col gap-0.5">
-        <h3 id={id} className="font-sans font-semibold tracking-normal">
-          <Trans>Share a private link</Trans>
-        </h3>
-        <p className="text-muted text-sm">
-          <Trans>Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.</Trans>
-        </p>
-      </div>
-      {link?.token ? (
-        <StandingLink link={link} token={link.token} />
-      ) : (
-        <>
-          {link && (
-            <p className="text-sm">
-              <Trans>You made this link on another device, and only that device can show it.</Trans>
-            </p>
-          )}
-          <Button className="self-start max-sm:w-full" busy={busy} onClick={() => void make()}>
-            <Link2 aria-hidden />
-            {link ? <Trans>Make a new link</Trans> : <Trans>Make a link</Trans>}
-          </Button>
-          {link && (
-            <p className="text-muted text-sm">
-              <Trans>The old one will stop working.</Trans>
-            </p>
-          )}
-        </>
-      )}
-    </section>
+    <LinkSection
+      title={<Trans>Share a private link</Trans>}
+      about={<Trans>Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.</Trans>}
+      link={link}
+      make={make}
+      icon={<Link2 aria-hidden />}
+      words={{
+        make: <Trans>Make a link</Trans>,
+        makeAnew: <Trans>Make a new link</Trans>,
+        elsewhere: <Trans>You made this link on another device, and only that device can show it.</Trans>,
+        failed: t`Failed to create the link`,
+      }}
+      renderStanding={(standing, token) => <StandingLink link={standing} token={token} />}
+    />
   )
 }
 

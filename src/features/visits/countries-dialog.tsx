@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { UnsavedDialog } from '#ui/overlays/unsaved-dialog.tsx'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { useMarkCountries } from './use-mark-countries.ts'
 
 interface CountriesDialogProps {
@@ -19,7 +20,6 @@ export function CountriesDialog({ visited, onClose }: CountriesDialogProps) {
   const mark = useMarkCountries()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
   // As it was when the list opened: what is marked meanwhile does not jump under the finger.
   const [before] = useState(visited)
   const asked = useDeferredValue(query)
@@ -28,13 +28,9 @@ export function CountriesDialog({ visited, onClose }: CountriesDialogProps) {
   const toggle = (code: string, isChosen: boolean) =>
     setChosen((all) => new Set(isChosen ? [...all, code] : [...all].filter((one) => one !== code)))
 
-  async function save() {
-    if (busy || chosen.size === 0) return
-    setBusy(true)
-    const done = await mark([...chosen])
-    setBusy(false)
-    if (done) onClose()
-  }
+  const { run: save, busy } = useOnce(async () => {
+    if (await mark([...chosen])) onClose()
+  })
 
   return (
     <UnsavedDialog
@@ -68,7 +64,7 @@ export function CountriesDialog({ visited, onClose }: CountriesDialogProps) {
       />
       {found.length === 0 && (
         <p role="status" className="mt-4 text-muted">
-          <Trans>No country is called that.</Trans>
+          <Trans>No country by that name.</Trans>
         </p>
       )}
       <ul aria-label={t`Countries and territories`} className="mt-3">

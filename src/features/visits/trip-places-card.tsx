@@ -6,6 +6,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { wordsOfPlace } from '#domain/visits/read-visit.ts'
 import { keyOfTripVisit, type ProposedVisit } from '#domain/visits/trip-visits.ts'
 import { useSession } from '#auth/session.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { useToday } from '#lib/timing/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -33,24 +34,21 @@ export function TripPlacesCard({ itinerary, bookings }: TripPlacesCardProps) {
   const proposals = useTripProposals(itinerary, bookings, useToday())
   /** What was ticked or unticked by hand. */
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [busy, setBusy] = useState(false)
+  const { run: add, busy } = useOnce(addChosen)
   if (!userId || isLeftOut || !told || told.length > 0 || !proposals || proposals.length === 0) return null
 
   const isTicked = (proposed: ProposedVisit) => said.get(keyOf(proposed)) ?? !proposed.isStop
   const chosen = proposals.filter(isTicked)
 
-  async function add(person: string) {
-    if (busy || chosen.length === 0) return
-    setBusy(true)
+  async function addChosen(person: string): Promise<void> {
     let ids: string[] = []
     const done = await attempt(async () => {
       ids = await addTripVisits(person, itinerary.id, chosen)
-    }, t`The places could not be added`)
-    setBusy(false)
+    }, t`Failed to add the places`)
     if (done)
       toastWithUndo(
         t`${plural(chosen.length, { one: '# place added to where you’ve been', other: '# places added to where you’ve been' })}`,
-        () => void attempt(() => unmark(ids), t`That could not be undone`),
+        () => void attempt(() => unmark(ids), t`This could not be undone. Please try again.`),
       )
   }
 

@@ -2,9 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { countryOfCode } from '#domain/places/countries.ts'
 import { useSession } from '#auth/session.ts'
-import { attempt, deleteWithUndo, toastWithUndo } from '#ui/overlays/undo-toast.ts'
-import type { Visit } from '#domain/visits/visit.ts'
-import { bringBackVisit, deleteVisit, markCountries, unmark } from './actions.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
+import { markCountries, unmark } from './actions.ts'
 
 /** Marks countries as visited at once, and offers the way back. Answers whether it was done. */
 export function useMarkCountries(): (codes: readonly string[]) => Promise<boolean> {
@@ -15,28 +14,13 @@ export function useMarkCountries(): (codes: readonly string[]) => Promise<boolea
     let ids: string[] = []
     const done = await attempt(async () => {
       ids = await markCountries(userId, codes)
-    }, t`That could not be marked`)
+    }, t`Failed to mark it as visited`)
     const name = countryOfCode(codes[0] ?? '')?.name ?? ''
     const said =
       codes.length === 1
-        ? t`${name} is marked as visited`
-        : t`${plural(codes.length, { one: '# country is marked as visited', other: '# countries are marked as visited' })}`
-    if (done) toastWithUndo(said, () => void attempt(() => unmark(ids), t`That could not be undone`))
+        ? t`${name} marked as visited`
+        : t`${plural(codes.length, { one: '# country marked as visited', other: '# countries marked as visited' })}`
+    if (done) toastWithUndo(said, () => void attempt(() => unmark(ids), t`This could not be undone. Please try again.`))
     return done
   }
-}
-
-/** Deletes a visit at once, and offers it back. */
-export function useDeleteVisit(): (visit: Visit) => void {
-  const { t } = useLingui()
-  return (visit) =>
-    void deleteWithUndo(
-      () => deleteVisit(visit.id),
-      () => bringBackVisit(visit),
-      {
-        deleted: t`Visit deleted`,
-        failed: t`The visit could not be deleted`,
-        lost: t`The visit could not be brought back`,
-      },
-    )
 }

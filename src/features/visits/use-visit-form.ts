@@ -26,7 +26,7 @@ const problemWords: Record<VisitProblem, MessageDescriptor> = {
   'year-wrong': msg`Enter a year with four digits.`,
   'month-missing': msg`Choose the month.`,
   'day-wrong': msg`There is no such day in that month.`,
-  'to-come': msg`That is still to come. Only what has been counts as a visit.`,
+  'to-come': msg`That’s still to come. Visits are for places you’ve been.`,
   'nights-wrong': msg`Enter a whole number.`,
 }
 
@@ -70,14 +70,16 @@ export function useVisitForm({ visit: now, countryCode, onSaved }: VisitFormOpti
         await addVisit({ ...place, ...times })
         const name = wordsOfPlace(place.countryCode, place.placeName ?? '')
         toast.success(
-          place.countryCode ? t`${name} is among your visits` : t`${name} is among your visits, in no country we know`,
+          place.countryCode
+            ? t`${name} added to your visits`
+            : t`${name} added. We couldn’t tell which country it’s in.`,
         )
       }
       onSaved()
     },
     onFailure: (cause) => {
       console.warn('The visit could not be saved.', cause)
-      return t`The visit could not be saved.`
+      return t`Failed to save the visit`
     },
   })
   const { getValues, setValue } = saving.form

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { inUtc } from '#domain/text/dates.ts'
-import { wordsOfPlace } from '#domain/visits/read-visit.ts'
+import { type VisitRead, wordsOfPlace } from '#domain/visits/read-visit.ts'
 import { type Visit, visitLimits } from '#domain/visits/visit.ts'
 import { searchPlaces } from '#remote/places/place-search.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -44,7 +44,7 @@ export function VisitDialog({ visit: given, countryCode, onClose }: VisitDialogP
         {!visit && (
           <>
             <div className="rounded-control bg-sunken p-4">
-              <Field label={t`Quick add`} hint={hintOfLine()}>
+              <Field label={t`Quick add`} hint={<HintOfLine problem={form.problemOfLine} />}>
                 {(attributes) => (
                   <TextInput
                     {...attributes}
@@ -121,11 +121,11 @@ export function VisitDialog({ visit: given, countryCode, onClose }: VisitDialogP
       </form>
     </FormDialog>
   )
+}
 
-  function hintOfLine() {
-    if (form.problemOfLine === 'no-year') return <Trans>Which year was that? Fill it in below if you know.</Trans>
-    if (form.problemOfLine === 'to-come')
-      return <Trans>That is still to come. Only what has been counts as a visit.</Trans>
-    return <Trans>Type it in one line. The fields below fill themselves in; change what we got wrong.</Trans>
-  }
+/** What the line is for, or what in it cannot be. */
+function HintOfLine({ problem }: { problem: VisitRead['problem'] }) {
+  if (problem === 'no-year') return <Trans>Which year was that? Fill it in below if you know.</Trans>
+  if (problem === 'to-come') return <Trans>That’s still to come. Visits are for places you’ve been.</Trans>
+  return <Trans>Type it in one line. The fields below fill themselves in; change what we got wrong.</Trans>
 }

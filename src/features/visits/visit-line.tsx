@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Visit } from '#domain/visits/visit.ts'
 import { wordsOfPlace } from '#domain/visits/read-visit.ts'
 import { IconButton } from '#ui/button.tsx'
-import { useDeleteVisit } from './use-mark-countries.ts'
+import { useDeleteVisit } from './use-delete-visit.ts'
 import { VisitFacts } from './visit-facts.tsx'
 
 interface VisitLineProps {
@@ -24,7 +24,7 @@ export function VisitLine({ visit, onEdit }: VisitLineProps) {
         </p>
         <p className="text-muted text-sm">
           {visit.visitedOn === null && visit.nights === null ? (
-            <Trans>Time not known</Trans>
+            <Trans>Date unknown</Trans>
           ) : (
             <VisitFacts visit={visit} />
           )}

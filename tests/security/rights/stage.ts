@@ -1,4 +1,4 @@
-/** The stage of the table of rights: everybody who may knock, and rows of theirs and of strangers in every table. */
+/** The stage of the table of rights: everybody who may knock, and rows of theirs and of strangers in every table. Long, because every table has its rows here. */
 import type { Row, TestDatabase } from '#tests/support/database.ts'
 import { sell, smallIdea, smallPicture, smallPlan } from '../world.ts'
 import { smallOptions } from '../world-trip.ts'

@@ -10,7 +10,7 @@ import { PlanView } from '#features/trips/plan/page/plan-view.tsx'
 import { CostsTold } from '#features/trips/shared/costs-told.ts'
 import { GivenBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
-import type { MapOfTrip, TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { emptySlots, type MapOfTrip, type TripSlots } from '#features/trips/shared/trip-slots.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -23,27 +23,7 @@ const MapOfLink = (told: MapOfTrip) => (
   </Suspense>
 )
 
-/** Of all that stands on the page of a trip, the map alone. */
-const withoutMap: TripSlots = {
-  around: {},
-  notHere: {},
-  who: {},
-  money: {},
-  head: {},
-  companions: {},
-  strip: {},
-  between: {},
-  day: {},
-  bookedClock: {},
-  booked: {},
-  part: {},
-  booking: {},
-  section: {},
-  print: {},
-  save: {},
-  map: {},
-}
-const withMap: TripSlots = { ...withoutMap, map: { trip: MapOfLink } }
+const slotsWithMap: TripSlots = { ...emptySlots, map: { trip: MapOfLink } }
 
 /** Who packs what is not told. */
 const noNames: ReadonlyMap<string, string> = new Map()
@@ -71,7 +51,7 @@ export function TripByLinkView({ shared }: { shared: TripByLink }) {
   return (
     <TripPageProvider
       itineraryId={id}
-      slots={tells.has('map') ? withMap : withoutMap}
+      slots={tells.has('map') ? slotsWithMap : emptySlots}
       acts={acts}
       askedPart={null}
       askedComment={null}

@@ -83,7 +83,7 @@ export function WorldTab({ world, links }: { world: VisitedWorld | null; links: 
         <Trans>{shown(share.world)} of the world visited</Trans>
       </p>
       <p className="mt-1.5 text-muted text-sm">
-        <Trans>Completed goals and visits count, planned ones do not.</Trans>{' '}
+        <Trans>Only completed goals and visits count.</Trans>{' '}
         {world.byGoals !== visited.size && (
           <>
             <Link {...links.achievements}>
@@ -91,8 +91,8 @@ export function WorldTab({ world, links }: { world: VisitedWorld | null; links: 
             </Link>{' '}
             <Plural
               value={world.byGoals}
-              one="count completed goals only: # country."
-              other="count completed goals only: # countries."
+              one="count only completed goals: # country."
+              other="count only completed goals: # countries."
             />
           </>
         )}

@@ -23,7 +23,7 @@ export function SecurityPanel({ session, links, onDeleted }: SecurityPanelProps)
       <TwoFactorCard session={session} />
       <SecurityCard
         title={t`Links you’ve shared`}
-        description={t`Anyone with one of these links can read it without an account until you turn it off.`}
+        description={t`Anyone with one of these links can open it without an account, until it ends or you turn it off.`}
       >
         {links}
       </SecurityCard>

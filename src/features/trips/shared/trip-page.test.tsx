@@ -10,27 +10,8 @@ import {
   useHasSlot,
   useTripPage,
 } from './trip-page.tsx'
-import type { SlotProps, TripSlots } from './trip-slots.ts'
+import { emptySlots, type SlotProps, type TripSlots } from './trip-slots.ts'
 
-const empty: TripSlots = {
-  around: {},
-  notHere: {},
-  head: {},
-  companions: {},
-  who: {},
-  money: {},
-  strip: {},
-  day: {},
-  part: {},
-  bookedClock: {},
-  booked: {},
-  booking: {},
-  between: {},
-  section: {},
-  print: {},
-  save: {},
-  map: {},
-}
 const nothing = () => undefined
 const acts: TripActs = {
   show: nothing,
@@ -46,7 +27,7 @@ const shown = (slots: Partial<TripSlots>, children: ReactNode, askedPart: { id: 
   renderToStaticMarkup(
     <TripPageProvider
       itineraryId="lisbon"
-      slots={{ ...empty, ...slots }}
+      slots={{ ...emptySlots, ...slots }}
       acts={acts}
       askedPart={askedPart}
       askedComment={{ id: 'c1', onShown: nothing }}

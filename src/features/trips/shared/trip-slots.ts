@@ -55,6 +55,27 @@ export type TripSlots = {
   readonly [Place in SlotPlace]: Readonly<Record<string, FunctionComponent<SlotProps[Place]>>>
 }
 
+/** A page on which nothing stands but the plan. */
+export const emptySlots: TripSlots = {
+  around: {},
+  notHere: {},
+  who: {},
+  money: {},
+  head: {},
+  companions: {},
+  strip: {},
+  between: {},
+  day: {},
+  bookedClock: {},
+  booked: {},
+  part: {},
+  booking: {},
+  section: {},
+  print: {},
+  save: {},
+  map: {},
+}
+
 /** What the map of a trip is given, wherever it comes from. */
 export interface MapOfTrip {
   /** In their order; the same as long as nothing has changed. */
