@@ -125,6 +125,8 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await visit(page, '/dashboard/profile?tab=preferences')
   // The choice shows what the device has stored, a moment after the click.
   const countriesAlone = page.getByRole('radio', { name: /^Countries They/ })
+  // A forced click does not wait for the settings that the device reads first.
+  await expect(countriesAlone).toBeEnabled()
   await countriesAlone.click({ force: true })
   await expect(countriesAlone).toBeChecked()
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()

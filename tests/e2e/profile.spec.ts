@@ -43,7 +43,9 @@ test('name and preferences are saved to the account and arrive on another device
   await expect(page.getByRole('heading', { name: 'Miranda Reyes' })).toBeVisible()
 
   await menu.getByRole('link', { name: 'Preferences' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  const dark = page.getByRole('radio', { name: 'Dark' })
+  await expect(dark).toBeEnabled()
+  await dark.check({ force: true })
   await page.getByRole('switch', { name: 'Public profile' }).uncheck()
   await page.getByRole('switch', { name: 'Weekly digest' }).check()
   await page.getByLabel('Preferred currency').selectOption('EUR')

@@ -95,8 +95,14 @@ test('what is pointed at in the list is raised on the map, which is not drawn an
   await page.goto(addressOf(trip))
   await showMap(page)
   await drawn(page)
-  const before = await draws()
-  expect(before).toBeGreaterThan(0)
+  // The last labels fade in after everything stands.
+  let before = 0
+  await expect(async () => {
+    const drawnUntilNow = await draws()
+    const still = drawnUntilNow > 0 && drawnUntilNow === before
+    before = drawnUntilNow
+    expect(still).toBe(true)
+  }).toPass({ intervals: [1_000] })
   const raised = map(page).locator('canvas.maplibregl-marker')
   await expect(raised).toHaveCount(0)
   await line(page, 'Own: Lanterns').hover()
