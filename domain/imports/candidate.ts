@@ -18,6 +18,7 @@ export type ImportSourceName =
   | 'gpx'
   | 'ics'
   | 'kml'
+  | 'pasted'
   | 'polarsteps'
   | 'trip'
   | 'tripit'

@@ -24,6 +24,7 @@ export const paths = {
   finance: '/dashboard/financial',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
+  import: '/dashboard/import',
   upgrade: '/dashboard/upgrade',
 } as const
 

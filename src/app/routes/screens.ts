@@ -28,6 +28,7 @@ export const screens = {
   finance: () => import('./finance-route.tsx'),
   notifications: () => import('./notifications-route.tsx'),
   profile: () => import('./profile-route.tsx'),
+  import: () => import('./import-route.tsx'),
   upgrade: () => import('./upgrade-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>
 

@@ -4,6 +4,7 @@ import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/syn
 import type { KeptPart, LostAt } from '#domain/nouns/column-merge.ts'
 import type { AttentionEntry, PlacedRecord, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { databaseName } from './database-name.ts'
+import type { ImportItem, KeptImport } from './kept-imports.ts'
 
 type SyncStatus = 'synced' | 'pending'
 /** A record as the device keeps it; the mark never leaves the device. */
@@ -169,6 +170,8 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   keptTrips: EntityTable<KeptTrip, 'itineraryId'>
   linkTokens: EntityTable<LinkToken, 'id'>
   leftGroups: EntityTable<LeftGroup, 'id'>
+  imports: EntityTable<KeptImport, 'id'>
+  importItems: EntityTable<ImportItem, 'seq'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
@@ -188,6 +191,8 @@ const ownStores = {
   keptTrips: 'itineraryId',
   linkTokens: 'id',
   leftGroups: 'id',
+  imports: 'id, state',
+  importItems: '++seq, key, [importId+state]',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

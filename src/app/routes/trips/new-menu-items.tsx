@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste, Route, Target, Ticket } from 'lucide-react'
+import { ClipboardPaste, FileUp, Route, Target, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { nextTripOf } from '#domain/itineraries/next-trip.ts'
 import { links } from '#app/routes/links.ts'
@@ -60,6 +60,9 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
           </Trans>
         </MenuItem>
       )}
+      <MenuItem icon={<FileUp aria-hidden />} onGone={() => begin({ to: paths.import })}>
+        <Trans>From another app</Trans>
+      </MenuItem>
     </Menu>
   )
 }

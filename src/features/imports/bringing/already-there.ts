@@ -1,0 +1,91 @@
+import { KnownNames } from '#domain/imports/placing/known-names.ts'
+import { visitsOfCandidate } from '#domain/imports/placing/visits-of-candidate.ts'
+import type { Candidate } from '#domain/imports/candidate.ts'
+import { foldPlaceName } from '#domain/places/fold-place-name.ts'
+import { calendarDay } from '#domain/text/dates.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { recordsOf } from '#sync/local/database.ts'
+import type { ImportItem, ImportTarget } from '#sync/local/kept-imports.ts'
+import { keyOfCandidate } from './imported-id.ts'
+
+/**
+ * Which of the candidates are there already: brought in before and not gone since, or of the same name at the same place.
+ * @returns their places in the list
+ */
+export async function alreadyThere(
+  candidates: readonly Candidate[],
+  kind: ImportTarget['kind'],
+  itineraryId: string | null,
+): Promise<Set<number>> {
+  const [brought, known] = await Promise.all([broughtKeys(kind, itineraryId), knownTo(kind, itineraryId)])
+  const there = new Set<number>()
+  for (const [at, candidate] of candidates.entries())
+    if (brought.has(keyOfCandidate(candidate)) || known(candidate)) there.add(at)
+  return there
+}
+
+const tableOf = { list: 'goals', visits: 'visits', trip: 'itineraries' } as const
+
+/** What imports have brought there, and nobody has deleted since. */
+async function broughtKeys(kind: ImportTarget['kind'], itineraryId: string | null): Promise<Set<string>> {
+  const items = await localDatabase()
+    .importItems.filter(({ state, records }) => state === 'brought' && records[0]?.table === tableOf[kind])
+    .toArray()
+  const keys = new Set<string>()
+  for (const item of items)
+    if ((kind !== 'trip' || item.records[0]?.id === itineraryId) && (await isStillThere(item))) keys.add(item.key)
+  return keys
+}
+
+/** Whether anything of it is left. */
+export async function isStillThere({ records }: Pick<ImportItem, 'records'>): Promise<boolean> {
+  const database = localDatabase()
+  for (const { table, id, part } of records) {
+    if ((await recordsOf(database, table).get(id)) === undefined) continue
+    if (part === null) return true
+    const plan = (await database.itineraries.get(id))?.aiGeneratedPlan
+    const parts = [...(plan?.days.flatMap(({ activities }) => activities) ?? []), ...(plan?.ideas ?? [])]
+    if (parts.some((activity) => activity.id === part)) return true
+  }
+  return false
+}
+
+async function knownTo(
+  kind: ImportTarget['kind'],
+  itineraryId: string | null,
+): Promise<(candidate: Candidate) => boolean> {
+  const database = localDatabase()
+  if (kind === 'visits') return knownVisits()
+  const names = new KnownNames()
+  if (kind === 'list')
+    await database.goals.each(({ title, locationData }) =>
+      names.add(title, locationData?.coordinates ?? null, locationData?.country),
+    )
+  else {
+    const plan = itineraryId === null ? undefined : (await database.itineraries.get(itineraryId))?.aiGeneratedPlan
+    for (const { title, location } of [
+      ...(plan?.days.flatMap(({ activities }) => activities) ?? []),
+      ...(plan?.ideas ?? []),
+    ])
+      names.add(title, location.coordinates ?? null)
+  }
+  return ({ title, place }) => names.has(title, place?.coordinates ?? null, place?.country)
+}
+
+/** A visit is there where all that a candidate tells is: the same place at the same time. */
+async function knownVisits(): Promise<(candidate: Candidate) => boolean> {
+  const today = calendarDay(new Date())
+  const said = new Set<string>()
+  const keyOf = (countryCode: string | null, placeName: string | null, visitedOn: string | null) =>
+    [countryCode, foldPlaceName(placeName ?? ''), visitedOn].join(' ')
+  await localDatabase().visits.each((visit) => {
+    said.add(keyOf(visit.countryCode, visit.placeName, visit.visitedOn))
+  })
+  return (candidate) => {
+    const visits = visitsOfCandidate(candidate, today)
+    return (
+      visits.length > 0 &&
+      visits.every(({ countryCode, placeName, visitedOn }) => said.has(keyOf(countryCode, placeName, visitedOn)))
+    )
+  }
+}

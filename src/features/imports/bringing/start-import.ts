@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from 'uuid'
+import { bucketListDraft, newBucketListValues } from '#domain/bucket-lists/bucket-list-draft.ts'
+import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { Candidate } from '#domain/imports/candidate.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import type { ImportTarget } from '#sync/local/kept-imports.ts'
+import { changeTogether, createRecord } from '#sync/outbox/mutate.ts'
+import { keyOfCandidate } from './imported-id.ts'
+
+/** Where things shall go: a target that is there, or a bucket list that is made for them. */
+export type ChosenTarget = { target: ImportTarget; name: string } | { newList: string }
+
+export interface NewImport {
+  candidates: readonly Candidate[]
+  chosen: ChosenTarget
+  files: readonly string[]
+  formats: readonly AdapterId[]
+}
+
+/** Keeps what is to be brought in, all of it at once, so that it goes on after a reload. Answers the id of the import. */
+export const startImport = ({ candidates, chosen, files, formats }: NewImport): Promise<string> =>
+  changeTogether(async () => {
+    const made =
+      'newList' in chosen
+        ? await createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name: chosen.newList }))
+        : null
+    const id = uuidv7()
+    const { imports, importItems } = localDatabase()
+    await imports.add({
+      id,
+      startedAt: Date.now(),
+      files,
+      formats,
+      target: made || 'newList' in chosen ? { kind: 'list', bucketListId: made?.id ?? '' } : chosen.target,
+      targetName: 'newList' in chosen ? chosen.newList : chosen.name,
+      madeList: made?.id ?? null,
+      state: 'running',
+    })
+    await importItems.bulkAdd(
+      candidates.map((candidate) => ({
+        importId: id,
+        key: keyOfCandidate(candidate),
+        state: 'waiting' as const,
+        candidate,
+        records: [],
+      })),
+    )
+    return id
+  })
+
+/** Lets an import wait. */
+export const stopImport = (id: string) => localDatabase().imports.where({ id, state: 'running' }).modify({ state: 'stopped' })
+
+/** Lets a stopped import go on. */
+export const goOnWithImport = (id: string) =>
+  localDatabase().imports.where({ id, state: 'stopped' }).modify({ state: 'running' })
+
+/** Has everything taken back that an import has brought. */
+export const undoImport = (id: string) => localDatabase().imports.update(id, { state: 'undoing' })

@@ -1,0 +1,24 @@
+import { localDatabase } from '#sync/account/active-account.ts'
+import { bringIn } from './bring-in.ts'
+import { takeBack } from './take-back.ts'
+
+let working: Promise<void> | null = null
+
+/**
+ * Brings in and takes back what is begun, one import after the other; goes on where a closed page left off. Of several tabs
+ * one does it.
+ */
+export function workThrough(): Promise<void> {
+  working ??= navigator.locks
+    .request('farlight-imports', async () => {
+      for (;;) {
+        const begun = await localDatabase().imports.where('state').anyOf('running', 'undoing').first()
+        if (!begun) return
+        await (begun.state === 'running' ? bringIn(begun.id) : takeBack(begun.id))
+      }
+    })
+    .finally(() => {
+      working = null
+    })
+  return working
+}

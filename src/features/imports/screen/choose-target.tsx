@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ListChecks, MapPinCheck, Route } from 'lucide-react'
+import { bucketListNameLimit } from '#domain/bucket-lists/list-name.ts'
+import { useOwnLists, useOwnTrips } from '#features/imports/queries.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { ChosenTarget } from '#features/imports/bringing/start-import.ts'
+
+export type TargetKind = 'list' | 'trip' | 'visits'
+
+/** What has been chosen so far; `list` and `trip` are ids, '' for a new list and no trip. */
+export interface TargetChoice {
+  kind: TargetKind
+  list: string
+  newList: string
+  trip: string
+}
+
+interface ChooseTargetProps {
+  choice: TargetChoice
+  onChange: (choice: TargetChoice) => void
+  /** What is wrong with the choice. */
+  problem: 'list-name-missing' | 'trip-missing' | null
+}
+
+/** Where things are to go: a bucket list, a trip, or the places where one has been. */
+export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
+  const { t } = useLingui()
+  const lists = useOwnLists() ?? []
+  const trips = useOwnTrips() ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards<TargetKind>
+        label={t`Where should it go?`}
+        layout="three"
+        value={choice.kind}
+        onValueChange={(kind) => onChange({ ...choice, kind })}
+        options={[
+          {
+            value: 'list',
+            label: t`A bucket list`,
+            description: t`As goals to dream of.`,
+            icon: <ListChecks aria-hidden />,
+          },
+          {
+            value: 'trip',
+            label: t`A trip`,
+            description: trips.length > 0 ? t`On its days, or as ideas.` : t`You have no trip yet.`,
+            icon: <Route aria-hidden />,
+            disabled: trips.length === 0,
+          },
+          {
+            value: 'visits',
+            label: t`Places I’ve been`,
+            description: t`On your visited world.`,
+            icon: <MapPinCheck aria-hidden />,
+          },
+        ]}
+      />
+      {choice.kind === 'list' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t`Bucket list`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={choice.list}
+                onValueChange={(list) => onChange({ ...choice, list })}
+                options={[
+                  { value: '', label: t`A new list` },
+                  ...lists.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+          </Field>
+          {choice.list === '' && (
+            <Field
+              label={t`Name of the list`}
+              error={problem === 'list-name-missing' ? t`Give the list a name.` : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  dir="auto"
+                  maxLength={bucketListNameLimit}
+                  value={choice.newList}
+                  onChange={(event) => onChange({ ...choice, newList: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
+      {choice.kind === 'trip' && (
+        <Field
+          label={t`Trip`}
+          hint={t`What says a day of the trip goes on that day. The rest goes to its ideas.`}
+          error={problem === 'trip-missing' ? t`Choose a trip.` : undefined}
+          className="max-w-md"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t`Choose a trip`}
+              value={choice.trip}
+              onValueChange={(trip) => onChange({ ...choice, trip })}
+              options={trips.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Field>
+      )}
+      {choice.kind === 'visits' && (
+        <p className="text-muted text-sm">
+          <Trans>Days that are still to come are left out. It earns no points, and nobody is told.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The choice as an import takes it; null where something is missing. */
+export function chosenTarget(
+  choice: TargetChoice,
+  names: ReadonlyMap<string, string>,
+): ChosenTarget | 'list-name-missing' | 'trip-missing' {
+  if (choice.kind === 'visits') return { target: { kind: 'visits' }, name: '' }
+  if (choice.kind === 'trip')
+    return choice.trip === ''
+      ? 'trip-missing'
+      : { target: { kind: 'trip', itineraryId: choice.trip }, name: names.get(choice.trip) ?? '' }
+  if (choice.list !== '')
+    return { target: { kind: 'list', bucketListId: choice.list }, name: names.get(choice.list) ?? '' }
+  const newList = choice.newList.trim()
+  return newList === '' ? 'list-name-missing' : { newList }
+}

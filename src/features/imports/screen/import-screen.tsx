@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { allAdapters } from '#domain/imports/adapters/all-adapters.ts'
+import { workThrough } from '#features/imports/bringing/work-through.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { Found, type ImportPoint } from './found.tsx'
+import { refusalWords } from './import-words.ts'
+import { KeptImports } from './kept-imports.tsx'
+import { LeftOutList } from './left-out-list.tsx'
+import { type FileReading, useFileReading } from './use-file-reading.ts'
+
+export interface ImportScreenProps {
+  /** What another app or page has sent, to be looked at at once. */
+  sent: readonly File[]
+  renderMap: (points: readonly ImportPoint[]) => ReactNode
+}
+
+/** Where everything comes in: files of other programs, and text. */
+export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
+  const { t } = useLingui()
+  const { reading, read, stop } = useFileReading()
+  const [asked, setAsked] = useState<readonly File[]>([])
+  const look = useEffectEvent((files: readonly File[]) => {
+    setAsked(files)
+    void read(files)
+  })
+  useEffect(() => {
+    // What a closed page left off.
+    void workThrough()
+  }, [])
+  useEffect(() => {
+    if (sent.length > 0) look(sent)
+  }, [sent])
+
+  const isEmpty = reading.phase === 'found' && reading.candidates.length === 0
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <PageHeader
+        title={t`Bring It In`}
+        subtitle={t`Places, trips and travels that you keep somewhere else.`}
+      />
+      {reading.phase === 'reading' && (
+        <div role="status" className="flex flex-col gap-3">
+          <p>
+            <Trans>Reading...</Trans>
+          </p>
+          <ProgressBar value={reading.share * 100} label={t`Reading`} tone="sea" />
+          <Button className="self-start" onClick={stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      )}
+      {reading.phase === 'failed' && (
+        <Banner tone="danger" role="alert">
+          {failureWords(reading, t)}
+        </Banner>
+      )}
+      {reading.phase === 'found' && !isEmpty && (
+        <Found
+          key={reading.candidates.length + JSON.stringify(reading.answer.table?.columns ?? null)}
+          files={reading.files}
+          answer={reading.answer}
+          candidates={reading.candidates}
+          onReadAgain={(request) => void read(asked, request)}
+          onDone={stop}
+          renderMap={renderMap}
+        />
+      )}
+      {reading.phase === 'found' && isEmpty && (
+        <>
+          <Banner tone="sand" role="alert">
+            <Trans>We know this, but there’s nothing in it that could come in.</Trans>
+          </Banner>
+          <LeftOutList answer={reading.answer} />
+        </>
+      )}
+      {(reading.phase === 'nothing' || reading.phase === 'failed' || isEmpty) && (
+        <>
+          <ChooseFiles
+            onFiles={(files) => {
+              setAsked(files)
+              void read(files)
+            }}
+          />
+          <KeptImports />
+          <WhatWeRead />
+        </>
+      )}
+    </div>
+  )
+}
+
+function failureWords({ reason }: Extract<FileReading, { phase: 'failed' }>, t: ReturnType<typeof useLingui>['t']): string {
+  if (reason === 'silent') return t`Nothing was heard of it for twenty seconds, so we stopped. Try a smaller file.`
+  if (reason === 'failed') return t`That didn’t work. Try again.`
+  return refusalWords(reason)
+}
+
+/** Which programs and formats there are readers for. */
+function WhatWeRead() {
+  const names = [...new Set(allAdapters.filter(({ id }) => id !== 'pasted').map(({ name }) => name))].toSorted()
+  return (
+    <section aria-labelledby="import-formats" className="flex flex-col gap-2">
+      <h2 id="import-formats" className="font-semibold">
+        <Trans>What we can read</Trans>
+      </h2>
+      <p className="text-muted">{names.join(', ')}</p>
+    </section>
+  )
+}

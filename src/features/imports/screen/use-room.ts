@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro'
+import { beyondRoom } from '#domain/imports/placing/place-in-trip.ts'
+import type { Candidate } from '#domain/imports/candidate.ts'
+import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { useOpenGoals } from '#features/imports/queries.ts'
+import { useFreeLimit } from '#remote/subscription/free-limit.ts'
+import { useLive } from '#sync/local/live.ts'
+import type { TargetChoice } from './choose-target.tsx'
+
+/** What is said where not all of it has room; null where it has. The server has the last word. */
+export function useRoom(
+  { kind, trip }: TargetChoice,
+  chosen: readonly Candidate[],
+): string | null {
+  const freeLimit = useFreeLimit()
+  const openGoals = useOpenGoals() ?? null
+  const itinerary = useLive(async (database) => (await database.itineraries.get(trip)) ?? null, [trip]).data
+  if (kind === 'list' && freeLimit !== null && openGoals !== null && openGoals + chosen.length > freeLimit) {
+    const left = Math.max(0, freeLimit - openGoals)
+    return plural(left, {
+      one: 'Your plan has room for # more open goal. Untick the rest, or upgrade.',
+      other: 'Your plan has room for # more open goals. Untick the rest, or upgrade.',
+    })
+  }
+  if (kind !== 'trip' || !itinerary) return null
+  const beyond = beyondRoom(chosen, namedPlan(itinerary.id, itinerary.aiGeneratedPlan), itinerary.startDate)
+  if (beyond === 0) return null
+  return plural(beyond, {
+    one: '# thing too many: a trip holds 60 ideas, and 40 things a day. Untick it, or choose a list.',
+    other: '# things too many: a trip holds 60 ideas, and 40 things a day. Untick some, or choose a list.',
+  })
+}

@@ -1,0 +1,60 @@
+/** Imports of files of other programs, as this device keeps them: what is still to be stored, and what can be taken back. */
+import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { Candidate } from '#domain/imports/candidate.ts'
+import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
+
+/** Where things go. */
+export type ImportTarget =
+  /** Goals of a bucket list. */
+  | { kind: 'list'; bucketListId: string }
+  /** Days of a trip where a thing says one that the trip has, its ideas otherwise. */
+  | { kind: 'trip'; itineraryId: string }
+  /** Places where somebody has been. */
+  | { kind: 'visits' }
+
+/**
+ * `running`: some of it is still to be stored. `stopped`: likewise, and it waits for the traveler. `undoing`: it is being
+ * taken back.
+ */
+export type ImportState = 'running' | 'stopped' | 'done' | 'undoing' | 'undone'
+
+export interface KeptImport {
+  id: string
+  /** Device time, in ms. */
+  startedAt: number
+  /** What was read: names of files, or nothing for pasted text. */
+  files: readonly string[]
+  formats: readonly AdapterId[]
+  target: ImportTarget
+  /** What its target is called. */
+  targetName: string
+  /** The list that was made for it, which goes with it again. */
+  madeList: string | null
+  state: ImportState
+}
+
+/** A record that an import made, and what was written into it, by which it is told whether somebody has changed it. */
+export interface ImportedRecord {
+  table: SyncedTable
+  id: string
+  /** The part of the record where it is one part of it: an activity of a plan. */
+  part: string | null
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * `waiting`: to be stored. `brought`: stored. `there`: it was there already. `undone`: taken back. `kept`: somebody has changed
+ * it since, so it stayed.
+ */
+export type ImportItemState = 'waiting' | 'brought' | 'there' | 'undone' | 'kept'
+
+export interface ImportItem {
+  seq?: number
+  importId: string
+  /** Source and foreign id: the same in a later export. */
+  key: string
+  state: ImportItemState
+  /** Null once it is stored. */
+  candidate: Candidate | null
+  records: readonly ImportedRecord[]
+}
