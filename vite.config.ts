@@ -26,8 +26,54 @@ export default defineConfig({
         name: 'Farlight',
         short_name: 'Farlight',
         description: 'Track your dreams. Map your miles.',
+        id: '/dashboard',
         start_url: '/dashboard',
         display: 'standalone',
+        // A second start comes to the window that is open.
+        launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+        shortcuts: [
+          { name: 'Today', url: '/dashboard' },
+          { name: 'Bring It In', url: '/dashboard/import' },
+        ],
+        share_target: {
+          action: '/dashboard/import',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            text: 'text',
+            url: 'url',
+            files: [
+              {
+                name: 'files',
+                accept: [
+                  '.gpx',
+                  '.kml',
+                  '.kmz',
+                  '.geojson',
+                  '.json',
+                  '.csv',
+                  '.ics',
+                  '.zip',
+                  'text/calendar',
+                  'text/csv',
+                ],
+              },
+            ],
+          },
+        },
+        file_handlers: [
+          {
+            action: '/dashboard/import',
+            accept: {
+              'application/gpx+xml': ['.gpx'],
+              'application/vnd.google-earth.kml+xml': ['.kml'],
+              'application/vnd.google-earth.kmz': ['.kmz'],
+              'application/geo+json': ['.geojson'],
+              'text/calendar': ['.ics'],
+            },
+          },
+        ],
         background_color: '#FAF7F2',
         theme_color: '#FAF7F2',
         icons: [

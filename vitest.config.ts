@@ -127,8 +127,8 @@ export default defineConfig({
         // All of it before the first test: what is found later has the page load again.
         optimizeDeps: {
           entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'],
-          // Of a worker, into which nobody looks.
-          include: ['topojson-client'],
+          // Of workers, into which nobody looks.
+          include: ['topojson-client', '@streamparser/json', 'fflate', 'papaparse', 'saxes', 'ical.js'],
         },
         test: {
           name: 'screens',

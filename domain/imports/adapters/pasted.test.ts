@@ -22,7 +22,8 @@ it('a page that was sent is one place, with its name, its address and the words 
 
 it('an address alone is called by its last words, and never by its address where it has some', async () => {
   expect(await read('https://en.wikipedia.org/wiki/Kumano_Kod%C5%8D')).toMatchObject([{ title: 'Kumano Kodō' }])
-  const maps = 'https://www.google.com/maps/place/Deutsches+Museum/@48.1299,11.5834,17z/data=!3m1!4b1!4m6!3m5!1s0x479e758a:0x5d4f!8m2!3d48.1298673!4d11.5834327'
+  const maps =
+    'https://www.google.com/maps/place/Deutsches+Museum/@48.1299,11.5834,17z/data=!3m1!4b1!4m6!3m5!1s0x479e758a:0x5d4f!8m2!3d48.1298673!4d11.5834327'
   expect(await read(maps)).toMatchObject([
     { title: 'Deutsches Museum', place: { coordinates: [11.5834327, 48.1298673] } },
   ])

@@ -11,10 +11,7 @@ export interface ImportedActivity {
 }
 
 /** What an imported thing is in the plan of a trip. @param currency of the plan: nothing is said of a cost */
-export function activityOfCandidate(
-  { title, place, note, url, dates }: Candidate,
-  currency: string,
-): ImportedActivity {
+export function activityOfCandidate({ title, place, note, url, dates }: Candidate, currency: string): ImportedActivity {
   const [day, clock] = dates?.start.split('T') ?? []
   const [hours, minutes] = clock?.split(':').map(Number) ?? []
   const notes = shortened(url, planLimits.notes)

@@ -103,7 +103,25 @@ it('a trip says how many things it has no room for, on their days and among its 
   const day = { id: 'first', day: 1, title: 'Day 1', activities: [] }
   const on = (date: string) => candidate({ ...kyoto, dates: { start: date, end: date } })
   const plan = { days: [day] }
-  expect(beyondRoom(Array.from({ length: 41 }, () => on('2027-04-01')), plan, '2027-04-01')).toBe(1)
-  expect(beyondRoom(Array.from({ length: 41 }, () => on('2027-04-01')), plan, null)).toBe(0)
-  expect(beyondRoom(Array.from({ length: 65 }, () => candidate(kyoto)), plan, '2027-04-01')).toBe(5)
+  expect(
+    beyondRoom(
+      Array.from({ length: 41 }, () => on('2027-04-01')),
+      plan,
+      '2027-04-01',
+    ),
+  ).toBe(1)
+  expect(
+    beyondRoom(
+      Array.from({ length: 41 }, () => on('2027-04-01')),
+      plan,
+      null,
+    ),
+  ).toBe(0)
+  expect(
+    beyondRoom(
+      Array.from({ length: 65 }, () => candidate(kyoto)),
+      plan,
+      '2027-04-01',
+    ),
+  ).toBe(5)
 })

@@ -6,10 +6,7 @@ import { isPartOfDate } from '#domain/visits/visit-day.ts'
 import { type Visit, visitLimits } from '#domain/visits/visit.ts'
 import { shortened } from './shortened.ts'
 
-export type ImportedVisit = Pick<
-  Visit,
-  'countryCode' | 'placeName' | 'coordinates' | 'visitedOn' | 'nights' | 'note'
->
+export type ImportedVisit = Pick<Visit, 'countryCode' | 'placeName' | 'coordinates' | 'visitedOn' | 'nights' | 'note'>
 
 /**
  * Where somebody has been, by what an imported thing says: one visit for each of its stays, one without a time where it has
@@ -19,7 +16,8 @@ export function visitsOfCandidate(candidate: Candidate, today: string): Imported
   const { title, place, note, dates, stays } = candidate
   const countryCode = place?.countryCode ?? countryCodeOfName(place?.country ?? '') ?? countryCodeOfName(title)
   const name = place?.name || title
-  const isCountry = countryCode !== null && foldPlaceName(name) === foldPlaceName(countryOfCode(countryCode)?.name ?? '')
+  const isCountry =
+    countryCode !== null && foldPlaceName(name) === foldPlaceName(countryOfCode(countryCode)?.name ?? '')
   const where = {
     countryCode,
     placeName: isCountry ? null : shortened(name, visitLimits.place),

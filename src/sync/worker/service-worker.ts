@@ -10,6 +10,7 @@ import { isMapFile } from './map-addresses.ts'
 import { keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/cycle/background-sync.ts'
 import { askedForNotice } from '#sync/push/open-notice.ts'
+import { takeSentFiles } from './sent-files.ts'
 import { syncInBackground } from './background-push.ts'
 import { openNotice, showNotice, tellOpened } from './notices.ts'
 
@@ -26,6 +27,7 @@ const mapFiles = manifest.map(({ url }) => url).filter(isMapFile)
 cacheAppShell(files)
 serveMapTiles()
 serveDestinationPhotos()
+takeSentFiles()
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReplacedAssets(files, self.registration.scope))
   event.waitUntil(renewMapFiles(mapFiles))

@@ -28,7 +28,12 @@ afterEach(async () => {
 })
 
 const place = (title: string, told: Partial<Told> = {}): Candidate => {
-  const made = candidateOf('csv', { title, coordinates: [11.57 + title.length / 100, 48.13], country: 'Germany', ...told })
+  const made = candidateOf('csv', {
+    title,
+    coordinates: [11.57 + title.length / 100, 48.13],
+    country: 'Germany',
+    ...told,
+  })
   if (!made) throw new Error('Not a candidate')
   return made
 }
@@ -140,10 +145,9 @@ it('stays become visits, each once, and are undone', async () => {
   const id = await begin([been], visits)
   await bringIn(id)
   await bringIn(await begin([been], visits))
-  expect((await database.visits.toArray()).map(({ visitedOn, source }) => [visitedOn, source]).sort()).toEqual([
-    ['2019-05-01', 'import'],
-    ['2021-08-01', 'import'],
-  ])
+  expect(
+    (await database.visits.toArray()).map(({ visitedOn, source }) => `${String(visitedOn)} ${source}`).sort(),
+  ).toEqual(['2019-05-01 import', '2021-08-01 import'])
   await undo(id)
   expect(await database.visits.count()).toBe(0)
 })
@@ -162,7 +166,11 @@ it('things of a trip stand on the day that they name, and among its ideas otherw
   const trip = await tripOfThreeDays()
   const into: ChosenTarget = { target: { kind: 'trip', itineraryId: trip.id }, name: 'Munich' }
   const dates = (day: string) => ({ dates: { start: `${day}T10:00`, end: `${day}T11:00` } })
-  const things = [place('Deutsches Museum', dates('2027-06-02')), place('Old flight', dates('2026-01-01')), place('Isar')]
+  const things = [
+    place('Deutsches Museum', dates('2027-06-02')),
+    place('Old flight', dates('2026-01-01')),
+    place('Isar'),
+  ]
   const id = await begin(things, into)
   await bringIn(id)
   const planned = async () => (await database.itineraries.get(trip.id))?.aiGeneratedPlan

@@ -49,7 +49,8 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
   })
 
 /** Lets an import wait. */
-export const stopImport = (id: string) => localDatabase().imports.where({ id, state: 'running' }).modify({ state: 'stopped' })
+export const stopImport = (id: string) =>
+  localDatabase().imports.where({ id, state: 'running' }).modify({ state: 'stopped' })
 
 /** Lets a stopped import go on. */
 export const goOnWithImport = (id: string) =>

@@ -33,8 +33,7 @@ async function takeBackBatch(importId: string): Promise<boolean> {
     return false
   }
   const gone = await takenBack(items)
-  for (const item of items)
-    await importItems.update(item.seq ?? -1, { state: gone.has(item) ? 'undone' : 'kept' })
+  for (const item of items) await importItems.update(item.seq ?? -1, { state: gone.has(item) ? 'undone' : 'kept' })
   return true
 }
 
@@ -96,9 +95,7 @@ async function takeBackList({ madeList, targetName }: KeptImport): Promise<void>
 }
 
 const saysTheSame = (record: object, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(values).every(
-    ([field, value]) => sorted((record as Record<string, unknown>)[field]) === sorted(value),
-  )
+  Object.entries(values).every(([field, value]) => sorted((record as Record<string, unknown>)[field]) === sorted(value))
 
 /** As text, with the keys of objects in their order: the server gives them back in its own. */
 const sorted = (value: unknown): string =>

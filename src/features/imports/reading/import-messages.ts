@@ -9,6 +9,8 @@ export interface ImportQuestion {
 }
 
 export type ImportMessage =
+  /** The reader is there, with what it knows of places, and begins. */
+  | { begun: true }
   /** Bytes that were read, of all files together. */
   | { progress: number }
   | { candidates: Candidate[] }
@@ -18,4 +20,4 @@ export type ImportMessage =
 export const isImportMessage = (data: unknown): data is ImportMessage =>
   typeof data === 'object' &&
   data !== null &&
-  ['progress', 'candidates', 'answer', 'refused'].some((name) => name in data)
+  ['begun', 'progress', 'candidates', 'answer', 'refused'].some((name) => name in data)

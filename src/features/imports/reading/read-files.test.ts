@@ -70,7 +70,8 @@ it('a reader that never ends is ended once it has been silent for long enough, a
     },
   })
   await worker.isLooping
-  giveUp()
+  // Before it has begun, three times as long.
+  for (let silence = 0; silence < 3; silence++) giveUp()
   expect(await reading).toEqual({ ended: 'silent' })
   await worker.ended
 })
@@ -78,8 +79,24 @@ it('a reader that never ends is ended once it has been silent for long enough, a
 it('each word of a reader begins the wait anew', async () => {
   const waits = vi.fn(() => () => undefined)
   await readFiles([gpx()], { worker: new ReaderHere(), wait: waits })
-  // Once for the question, once for what was found; the answer ends it.
-  expect(waits).toHaveBeenCalledTimes(2)
+  // Once for the question, then when it begins and for what was found; the answer ends it.
+  expect(waits).toHaveBeenCalledTimes(3)
+})
+
+it('a reader that has begun and says nothing more is ended after one silence', async () => {
+  const worker = new ReaderHere()
+  worker.postMessage = () => void worker.dispatchEvent(new MessageEvent('message', { data: { begun: true } }))
+  const silences: (() => void)[] = []
+  const reading = readFiles([gpx()], {
+    worker,
+    wait: (then) => {
+      silences.push(then)
+      return () => undefined
+    },
+  })
+  silences.at(-1)?.()
+  expect(await reading).toEqual({ ended: 'silent' })
+  expect(worker.isEnded).toBe(true)
 })
 
 it('it ends when the traveler says so, and nothing of it is heard any more', async () => {

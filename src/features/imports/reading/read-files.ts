@@ -2,7 +2,7 @@
 import type { Candidate } from '#domain/imports/candidate.ts'
 import type { RefusalCode } from '#domain/imports/import-refusal.ts'
 import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
-import { type Beside, hearBeside, type Unanswered, type Wait } from '#lib/timing/ask-beside.ts'
+import { type Beside, hearBeside, patience, type Unanswered, type Wait } from '#lib/timing/ask-beside.ts'
 import { type ImportQuestion, isImportMessage } from './import-messages.ts'
 
 export type FilesRead =
@@ -17,7 +17,7 @@ export interface ReadingFiles {
   onProgress?: (share: number) => void
   /** Ends it. */
   signal?: AbortSignal
-  /** How long it may be silent. */
+  /** How long it may be silent. Until it has begun, three times as long: its code and its list of places have to come. */
   wait?: Wait
   /** Where it is read. */
   worker?: Beside
@@ -29,18 +29,20 @@ const newWorker = (): Beside =>
 /** What the files tell. Nothing is kept. */
 export async function readFiles(
   files: readonly File[],
-  { request = {}, onProgress, signal, wait, worker = newWorker() }: ReadingFiles = {},
+  { request = {}, onProgress, signal, wait = patience, worker = newWorker() }: ReadingFiles = {},
 ): Promise<FilesRead> {
   const size = files.reduce((sum, file) => sum + file.size, 0)
   const candidates: Candidate[] = []
   let end: FilesRead = { ended: 'failed' }
+  let hasBegun = false
   const question: ImportQuestion = { files, request }
   const unanswered = await hearBeside(
     worker,
     question,
     (data) => {
       if (!isImportMessage(data)) return false
-      if ('progress' in data) onProgress?.(Math.min(1, data.progress / Math.max(1, size)))
+      if ('begun' in data) hasBegun = true
+      else if ('progress' in data) onProgress?.(Math.min(1, data.progress / Math.max(1, size)))
       else if ('candidates' in data) candidates.push(...data.candidates)
       else {
         end = 'answer' in data ? { read: data.answer, candidates } : { refused: data.refused, detail: data.detail }
@@ -48,7 +50,22 @@ export async function readFiles(
       }
       return false
     },
-    { ...(wait ? { wait } : {}), ...(signal ? { signal } : {}) },
+    {
+      wait: (then) => (hasBegun ? wait(then) : inTurn(wait, beforeBegin, then)),
+      ...(signal ? { signal } : {}),
+    },
   )
   return unanswered ? { ended: unanswered } : end
+}
+
+/** Silences one after the other. */
+const beforeBegin = 3
+
+function inTurn(wait: Wait, times: number, then: () => void): () => void {
+  let stop = () => undefined as void
+  stop = wait(() => {
+    if (times <= 1) then()
+    else stop = inTurn(wait, times - 1, then)
+  })
+  return () => stop()
 }

@@ -40,7 +40,9 @@ export async function runImport(
     if (found.length > 0) tell({ candidates: found.splice(0) })
   }
   try {
-    const reading = readImport(sources, request, await known())
+    const places = await known()
+    tell({ begun: true })
+    const reading = readImport(sources, request, places)
     for (let next = await reading.next(); ; next = await reading.next()) {
       if (next.done) {
         tellFound()

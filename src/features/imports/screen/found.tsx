@@ -83,8 +83,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   )
   const chosen = useMemo(() => candidates.filter((_, at) => !unticked.has(at)), [candidates, unticked])
   const points = useMemo(
-    () =>
-      chosen.flatMap(({ title, place }) => (place?.coordinates ? [{ title, coordinates: place.coordinates }] : [])),
+    () => chosen.flatMap(({ title, place }) => (place?.coordinates ? [{ title, coordinates: place.coordinates }] : [])),
     [chosen],
   )
   const room = useRoom(choice, chosen)
@@ -128,9 +127,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
         <h2 id="import-found" className="font-display font-semibold text-xl" tabIndex={-1}>
           <Trans>Here’s what we found</Trans>
         </h2>
-        <p className="text-muted">
-          {[formats.join(', '), ...countWords(answer)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-muted">{[formats.join(', '), ...countWords(answer)].filter(Boolean).join(' · ')}</p>
       </div>
       {answer.table && <TableColumns table={answer.table} onReadAgain={onReadAgain} />}
       {points.length > 0 && renderMap(points)}
@@ -180,10 +177,28 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
                 ]}
               />
             )}
-            <Button size="sm" variant="ghost" onClick={() => tick(lines.map(({ at }) => at), true)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() =>
+                tick(
+                  lines.map(({ at }) => at),
+                  true,
+                )
+              }
+            >
               <Trans>Choose All</Trans>
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => tick(lines.map(({ at }) => at), false)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() =>
+                tick(
+                  lines.map(({ at }) => at),
+                  false,
+                )
+              }
+            >
               <Trans>Choose None</Trans>
             </Button>
           </div>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { BookmarkPlus } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { allAdapters } from '#domain/imports/adapters/all-adapters.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
+import { bookmarklet } from '#lib/files/sent-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -39,10 +41,7 @@ export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
   const isEmpty = reading.phase === 'found' && reading.candidates.length === 0
   return (
     <div className="flex max-w-5xl flex-col gap-8">
-      <PageHeader
-        title={t`Bring It In`}
-        subtitle={t`Places, trips and travels that you keep somewhere else.`}
-      />
+      <PageHeader title={t`Bring It In`} subtitle={t`Places, trips and travels that you keep somewhere else.`} />
       {reading.phase === 'reading' && (
         <div role="status" className="flex flex-col gap-3">
           <p>
@@ -87,6 +86,7 @@ export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
             }}
           />
           <KeptImports />
+          <FromYourBrowser />
           <WhatWeRead />
         </>
       )}
@@ -94,10 +94,39 @@ export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
   )
 }
 
-function failureWords({ reason }: Extract<FileReading, { phase: 'failed' }>, t: ReturnType<typeof useLingui>['t']): string {
+function failureWords(
+  { reason }: Extract<FileReading, { phase: 'failed' }>,
+  t: ReturnType<typeof useLingui>['t'],
+): string {
   if (reason === 'silent') return t`Nothing was heard of it for twenty seconds, so we stopped. Try a smaller file.`
   if (reason === 'failed') return t`That didn’t work. Try again.`
   return refusalWords(reason)
+}
+
+/** A bookmark that sends the page that is open. React writes no script into a link, so its address is set by hand. */
+function FromYourBrowser() {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.setAttribute('href', bookmarklet(location.origin)), [])
+  return (
+    <section aria-labelledby="import-bookmark" className="flex flex-col items-start gap-2 max-lg:hidden">
+      <h2 id="import-bookmark" className="font-semibold">
+        <Trans>From any web page</Trans>
+      </h2>
+      <p className="text-muted">
+        <Trans>Drag this button to your bookmarks bar. On a page about a place, one click brings it here.</Trans>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is a script, which is set once it is there */}
+      <a
+        ref={link}
+        draggable
+        onClick={(event) => event.preventDefault()}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-4 font-medium no-underline"
+      >
+        <BookmarkPlus aria-hidden className="size-5" />
+        <Trans>Add to Farlight</Trans>
+      </a>
+    </section>
+  )
 }
 
 /** Which programs and formats there are readers for. */

@@ -79,8 +79,14 @@ export function leftOutWords({ code, count }: Pick<LeftOut, 'code' | 'count'>): 
     money: plural(count, { one: '# expense', other: '# expenses' }),
     photos: plural(count, { one: '# photo', other: '# photos' }),
     files: plural(count, { one: '# file', other: '# files' }),
-    'region-ids': plural(count, { one: '# region that only its writer knows', other: '# regions that only their writer knows' }),
-    'archive-in-archive': plural(count, { one: '# archive inside the archive', other: '# archives inside the archive' }),
+    'region-ids': plural(count, {
+      one: '# region that only its writer knows',
+      other: '# regions that only their writer knows',
+    }),
+    'archive-in-archive': plural(count, {
+      one: '# archive inside the archive',
+      other: '# archives inside the archive',
+    }),
     'unknown-file': plural(count, { one: '# file we don’t know', other: '# files we don’t know' }),
     moving: plural(count, { one: '# point on the way', other: '# points on the way' }),
     'at-sea': plural(count, { one: '# point at sea', other: '# points at sea' }),

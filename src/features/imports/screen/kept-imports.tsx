@@ -43,7 +43,8 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const share = all === 0 ? 0 : ((all - counts.waiting) / all) * 100
   const name = targetName || (target.kind === 'visits' ? t`Places I’ve been` : t`Imported`)
-  const mayUndo = (state === 'done' || state === 'stopped') && now.getTime() - startedAt < undoTime && counts.brought > 0
+  const mayUndo =
+    (state === 'done' || state === 'stopped') && now.getTime() - startedAt < undoTime && counts.brought > 0
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

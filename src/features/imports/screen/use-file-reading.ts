@@ -31,7 +31,8 @@ export function useFileReading() {
       onProgress: (share) => tell({ phase: 'reading', files, share }),
     })
     if ('refused' in read) tell({ phase: 'failed', reason: read.refused })
-    else if ('ended' in read) tell(read.ended === 'cancelled' ? { phase: 'nothing' } : { phase: 'failed', reason: read.ended })
+    else if ('ended' in read)
+      tell(read.ended === 'cancelled' ? { phase: 'nothing' } : { phase: 'failed', reason: read.ended })
     else tell({ phase: 'found', files, answer: read.read, candidates: read.candidates })
   }
 

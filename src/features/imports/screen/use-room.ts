@@ -8,10 +8,7 @@ import { useLive } from '#sync/local/live.ts'
 import type { TargetChoice } from './choose-target.tsx'
 
 /** What is said where not all of it has room; null where it has. The server has the last word. */
-export function useRoom(
-  { kind, trip }: TargetChoice,
-  chosen: readonly Candidate[],
-): string | null {
+export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate[]): string | null {
   const freeLimit = useFreeLimit()
   const openGoals = useOpenGoals() ?? null
   const itinerary = useLive(async (database) => (await database.itineraries.get(trip)) ?? null, [trip]).data

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { statusColours } from '#features/map/drawing/status-colours.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import { fitting, type PictureView, pixelsOf, pointOf, viewOfAll } from './picture-view.ts'
@@ -32,8 +33,7 @@ export function PlacesPicture({ places, onFailure }: PlacesPictureProps) {
     canvas.width = size.width * sharpness
     canvas.height = size.height * sharpness
     drawing.scale(sharpness, sharpness)
-    // The color of its words is that of the dots.
-    drawing.fillStyle = getComputedStyle(canvas).color
+    drawing.fillStyle = statusColours.planned
     drawing.strokeStyle = '#ffffff'
     drawing.lineWidth = dot.edge
     for (const place of places) {
@@ -43,11 +43,11 @@ export function PlacesPicture({ places, onFailure }: PlacesPictureProps) {
       drawing.fill()
       drawing.stroke()
     }
-  }, [places, view, size, look])
+  }, [places, view, size])
   return (
     <div ref={box} aria-hidden className="relative h-56 overflow-hidden rounded-card border sm:h-72">
       <WorldPicture look={look} view={view} size={size} onFailure={onFailure} />
-      <canvas ref={dots} className="absolute inset-0 size-full text-ember" />
+      <canvas ref={dots} className="absolute inset-0 size-full" />
     </div>
   )
 }
