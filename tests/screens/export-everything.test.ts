@@ -8,6 +8,9 @@ import type { Backend } from './support/backend.ts'
 import { expect, page, test } from './support/test.ts'
 import { afterEach, beforeEach } from 'vitest'
 
+/** The tab asks the server for the second factor, which here nobody answers. */
+const unanswered = /Failed to fetch/
+
 interface Written {
   pieces: Uint8Array<ArrayBuffer>[]
   end: 'closed' | 'aborted' | null
@@ -81,7 +84,9 @@ test('the archive is written where the traveler wants it, and what the server do
   open,
   backend,
   userId,
+  allowConsoleError,
 }) => {
+  allowConsoleError(unanswered)
   await addFile(backend, userId)
   await open('/dashboard/profile?tab=security')
   await openDialog()
@@ -106,7 +111,13 @@ test('the archive is written where the traveler wants it, and what the server do
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('it can be canceled: nothing of it stays, and it can be made after all', async ({ open, backend, userId }) => {
+test('it can be canceled: nothing of it stays, and it can be made after all', async ({
+  open,
+  backend,
+  userId,
+  allowConsoleError,
+}) => {
+  allowConsoleError(unanswered)
   await addFile(backend, userId)
   await open('/dashboard/profile?tab=security')
   await openDialog()
@@ -126,7 +137,14 @@ test('it can be canceled: nothing of it stays, and it can be made after all', as
   expect(written.end).toBe('closed')
 })
 
-test('whoever names no file has nothing written, and a full disk is said', async ({ open, backend, userId }) => {
+test('whoever names no file has nothing written, and a full disk is said', async ({
+  open,
+  backend,
+  userId,
+  allowConsoleError,
+}) => {
+  allowConsoleError(unanswered)
+  allowConsoleError(/QuotaExceededError/)
   await addFile(backend, userId)
   await open('/dashboard/profile?tab=security')
   await openDialog()
