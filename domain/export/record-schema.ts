@@ -1,15 +1,25 @@
 /** A JSON Schema (draft 2020-12) for the records of a noun in an archive, made from its descriptor. */
 import { priorities } from '#domain/goals/goal.ts'
-import type { Column, Columns } from '#domain/nouns/noun.ts'
+import type { Column, Noun } from '#domain/nouns/noun.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { hasFile } from './departing-records.ts'
 
 const draft = 'https://json-schema.org/draft/2020-12/schema'
 
-/** Everything but the id may be nothing: the server's columns are, until a record has reached it. */
-const orNothing = (type: string, also: object = {}): object => ({ type: [type, 'null'], ...also })
+/** Of a field: as much of JSON Schema as is needed here. */
+export interface FieldSchema {
+  type?: string | string[]
+  enum?: readonly unknown[]
+  format?: string
+  minLength?: number
+  pattern?: string
+  description?: string
+}
 
-function schemaOfColumn({ kind, initial }: Column): object {
+/** Everything but the id may be nothing: the server's columns are, until a record has reached it. */
+const orNothing = (type: string, also: FieldSchema = {}): FieldSchema => ({ type: [type, 'null'], ...also })
+
+function schemaOfColumn({ kind, initial }: Column): FieldSchema {
   switch (kind) {
     case 'number':
       return orNothing('number')
@@ -31,24 +41,28 @@ function schemaOfColumn({ kind, initial }: Column): object {
   }
 }
 
-/** Of the file with all records of the noun. */
-export function recordsSchema(table: SyncedTable): object {
-  const { columns, picture, called }: { columns: Columns; picture?: string | undefined; called: string } =
-    syncedTables[table]
-  const properties: Record<string, object> = {}
+/** Of the fields that a record of the noun has in an archive. */
+export function schemasOfFields(table: SyncedTable): Record<string, FieldSchema> {
+  const { columns, picture }: Noun = syncedTables[table]
+  const schemas: Record<string, FieldSchema> = {}
   for (const [field, column] of Object.entries(columns))
-    if (field !== picture)
-      properties[field] = field === 'id' ? { type: 'string', minLength: 1 } : schemaOfColumn(column)
+    if (field !== picture) schemas[field] = field === 'id' ? { type: 'string', minLength: 1 } : schemaOfColumn(column)
   if (hasFile(table))
-    properties.file = orNothing('string', {
+    schemas.file = orNothing('string', {
       pattern: '^data/',
       description: 'Where its bytes are in this archive; null: they are not in it, missing.json says why.',
     })
+  return schemas
+}
+
+/** Of the file with all records of the noun. */
+export function recordsSchema(table: SyncedTable): object {
+  const properties = schemasOfFields(table)
   return {
     $schema: draft,
     $id: `${table}.schema.json`,
     title: table,
-    description: `${called}, as Farlight keeps it.`,
+    description: `${syncedTables[table].called}, as Farlight keeps it.`,
     type: 'array',
     items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
   }

@@ -10,7 +10,7 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { departingTables } from '#domain/export/departing-records.ts'
 import type { ArchiveTarget } from '#features/exports/archive-target.ts'
-import { makeArchive } from '#features/exports/make-archive.ts'
+import { type FindAirports, makeArchive } from '#features/exports/make-archive.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
@@ -51,7 +51,7 @@ vi.mock('#remote/contact.ts', () => ({
     return [{ message: 'Own: hello' }]
   },
 }))
-vi.mock('#remote/places/place-search.ts', () => ({ airportsOfCodes: async () => new Map() }))
+const findAirports: FindAirports = async (codes) => new Map(codes.map((code) => [code, [8.57, 50.03]]))
 
 let database: LocalDatabase
 let folder: string
@@ -93,7 +93,7 @@ async function archive() {
   const progress: number[] = []
   const { signal } = new AbortController()
   const onProgress = (done: number) => void progress.push(done)
-  const missing = await makeArchive({ database, userId: me, target: held.target, signal, onProgress })
+  const missing = await makeArchive({ database, userId: me, target: held.target, findAirports, signal, onProgress })
   const bytes = held.bytes()
   const unpacked = unzipSync(bytes)
   const paths = Object.keys(unpacked).map((path) => path.slice(path.indexOf('/') + 1))
@@ -227,7 +227,7 @@ describe('an archive', () => {
   it('is thrown away when it is no longer wanted, and when the disk takes no more', async () => {
     const canceled = new AbortController()
     const held = heldTarget(() => canceled.abort())
-    const options = { database, userId: me, onProgress: () => {} }
+    const options = { database, userId: me, findAirports, onProgress: () => {} }
     await expect(makeArchive({ ...options, target: held.target, signal: canceled.signal })).rejects.toThrow('abort')
     expect(held.ends).toEqual(['discarded'])
     const full = heldTarget(() => {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FindAirports } from '#features/exports/make-archive.ts'
 import { ExportEverythingButton } from '#features/exports/export-everything-button.tsx'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { signOutFromDevice } from '#sync/account/account.ts'
@@ -7,8 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { forgetAskedPath } from '#lib/page/asked-path.ts'
 
+interface AccountGoneDialogProps {
+  findAirports?: FindAirports
+  onClose: () => void
+}
+
 /** The account is no more: what this device still has can be taken along, removed, or kept for now. */
-export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
+export function AccountGoneDialog({ findAirports, onClose }: AccountGoneDialogProps) {
   const { t } = useLingui()
   const { pendingCount, attentionCount } = useSyncStatus()
   const unsent = (pendingCount ?? 0) + attentionCount
@@ -47,7 +53,7 @@ export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
             other="What you see here is the last copy, with # changes that never reached the server. It stays until you remove it."
           />
         </p>
-        <ExportEverythingButton disabled={removing} />
+        <ExportEverythingButton findAirports={findAirports} disabled={removing} />
       </div>
     </Dialog>
   )

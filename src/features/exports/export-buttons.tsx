@@ -4,9 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ExportEverythingButton } from './export-everything-button.tsx'
 import type { Table } from './csv-files.ts'
+import type { FindAirports } from './make-archive.ts'
 
 /** What of the traveler's data can be taken away as files. */
-export function ExportButtons() {
+export function ExportButtons({ findAirports }: { findAirports: FindAirports }) {
   const { t } = useLingui()
   async function save(table: Table): Promise<void> {
     try {
@@ -19,7 +20,7 @@ export function ExportButtons() {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <ExportEverythingButton />
+      <ExportEverythingButton findAirports={findAirports} />
       <Button onClick={() => void save('goals')}>
         <FileSpreadsheet aria-hidden />
         <Trans>Goals (CSV)</Trans>

@@ -4,13 +4,19 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Inventory } from './inventory.ts'
+import type { FindAirports } from './make-archive.ts'
 import { MissingList } from './missing-list.tsx'
 import { type ExportState, useExport } from './use-export.ts'
 
+interface ExportDialogProps {
+  findAirports: FindAirports
+  onClose: () => void
+}
+
 /** Says what the archive will have in it, makes it, and says what is missing from it. */
-export default function ExportDialog({ onClose }: { onClose: () => void }) {
+export default function ExportDialog({ findAirports, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  const { state, inventory, start, cancel } = useExport()
+  const { state, inventory, start, cancel } = useExport(findAirports)
   const isWriting = state.step === 'writing'
   const isSaved = state.step === 'saved'
   const leave = isWriting ? cancel : onClose

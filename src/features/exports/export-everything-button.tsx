@@ -3,11 +3,20 @@ import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
+import type { FindAirports } from './make-archive.ts'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
+interface ExportEverythingButtonProps {
+  /** Without it files for maps have no airports: the back office, which can end a session too, knows no places. */
+  findAirports?: FindAirports | undefined
+  disabled?: boolean
+}
+
+const knowsNone: FindAirports = async () => new Map()
+
 /** Opens what makes one archive of all that the traveler has here. */
-export function ExportEverythingButton({ disabled = false }: { disabled?: boolean }) {
+export function ExportEverythingButton({ findAirports = knowsNone, disabled = false }: ExportEverythingButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +26,7 @@ export function ExportEverythingButton({ disabled = false }: { disabled?: boolea
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ExportDialog onClose={() => setOpen(false)} />
+          <ExportDialog findAirports={findAirports} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import type { MissingReason, MissingThing } from '#domain/export/archive-format.
 import { pathOfFile, pathOfPicture } from '#domain/export/archive-format.ts'
 import { archiveName } from '#domain/export/archive-path.ts'
 import { archiveTexts } from '#domain/export/archive-texts.ts'
+import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
 import { airportsToFind } from '#domain/export/trip-texts.ts'
 import { nameToSave } from '#domain/itineraries/files/file-kind.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
@@ -11,7 +12,6 @@ import { version } from '#lib/config/version.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { readOwnContactMessages } from '#remote/contact.ts'
 import { readPicture } from '#remote/pictures/picture-on-server.ts'
-import { airportsOfCodes } from '#remote/places/place-search.ts'
 import { provenBytes } from '#remote/trip-files/fetch-file.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { bytesHere } from '#sync/local/file-bytes.ts'
@@ -19,10 +19,14 @@ import type { ArchiveTarget } from './archive-target.ts'
 import { BagWriter } from './bag-writer.ts'
 import { type FileToTake, type Inventory, takeInventory } from './inventory.ts'
 
+/** Where airports are, by the codes that bookings name. */
+export type FindAirports = (codes: readonly string[]) => Promise<ReadonlyMap<string, Position>>
+
 interface MakingOptions {
   database: LocalDatabase
   userId: string
   target: ArchiveTarget
+  findAirports: FindAirports
   signal: AbortSignal
   /** @param done 0 to 1 */
   onProgress: (done: number) => void
@@ -35,7 +39,7 @@ export const archiveNameOn = (day: string): string => `farlight-${day}`
  * Writes the whole archive; answers what could not be put in. On a failure, or when it is no longer wanted, nothing of it
  * stays. @throws DOMException 'AbortError' then, and what the disk throws
  */
-export async function makeArchive({ database, userId, target, signal, onProgress }: MakingOptions) {
+export async function makeArchive({ database, userId, target, findAirports, signal, onProgress }: MakingOptions) {
   const madeAt = new Date().toISOString()
   const folder = archiveNameOn(madeAt.slice(0, 10))
   try {
@@ -49,8 +53,7 @@ export async function makeArchive({ database, userId, target, signal, onProgress
       signal,
     )
     if (messages) await bag.add('data/messages-to-operator.json', `${JSON.stringify(messages, null, 1)}\n`)
-    const found = await airportsOfCodes(airportsToFind(inventory.records))
-    const airports = new Map([...found].map(([code, { center }]) => [code, center]))
+    const airports = await findAirports(airportsToFind(inventory.records))
     const { files, missing } = content
     const from = location.origin
     const facts = {

@@ -3,7 +3,7 @@ import type { MissingThing } from '#domain/export/archive-format.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { chooseTarget } from './archive-target.ts'
 import { type Inventory, takeInventory } from './inventory.ts'
-import { archiveNameOn, makeArchive } from './make-archive.ts'
+import { archiveNameOn, type FindAirports, makeArchive } from './make-archive.ts'
 
 export type ExportState =
   /** `before`: how an attempt ended that came before. */
@@ -22,7 +22,7 @@ interface Export {
 }
 
 /** Makes the archive once; whoever leaves meanwhile stops it. */
-export function useExport(): Export {
+export function useExport(findAirports: FindAirports): Export {
   const [state, setState] = useState<ExportState>({ step: 'ready' })
   const [inventory, setInventory] = useState<Inventory | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -51,7 +51,7 @@ export function useExport(): Export {
       setState({ step: 'writing', done: 0 })
       const { database, userId } = requireAccount()
       const onProgress = (done: number) => setState({ step: 'writing', done })
-      const missing = await makeArchive({ database, userId, target, signal, onProgress })
+      const missing = await makeArchive({ database, userId, target, findAirports, signal, onProgress })
       setState({ step: 'saved', name: target.name, missing })
     } catch (cause) {
       if (signal.aborted) return setState({ step: 'ready', before: 'canceled' })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, ShieldX, UserRoundX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { findAirports } from '#app/session/find-airports.ts'
 import { lookForAccount } from '#auth/account-standing.ts'
 import type { Session } from '#auth/session.ts'
 import { useOnline } from '#sync/cycle/status.ts'
@@ -63,7 +64,7 @@ export function SessionEndedBanner({ session }: { session: Session }) {
         </Banner>
       )}
       <Suspense fallback={null}>
-        {open && accountGone && <AccountGoneDialog onClose={close} />}
+        {open && accountGone && <AccountGoneDialog findAirports={findAirports} onClose={close} />}
         {open && !accountGone && (
           <AuthDialog mode="login" email={session.email} title={t`Sign in again`} onClose={close} onSignedIn={close} />
         )}
