@@ -1,8 +1,17 @@
 /** The files of an archive that are texts, made of its records: those for programs, for calendars and maps, and for people. */
 import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
-import { archiveFormat, type ArchiveInfo, archivePaths, archiveVersion, whoseAll } from './archive-format.ts'
-import { pathOfRecords, pathOfSchema, type MissingThing } from './archive-format.ts'
-import { type DepartingRecords, departingRecord, departingTables, hasFile } from './departing-records.ts'
+import {
+  archiveFormat,
+  type ArchiveInfo,
+  archivePaths,
+  archiveVersion,
+  type MissingThing,
+  pathOfRecords,
+  pathOfSchema,
+  type Whose,
+  whoseAll,
+} from './archive-format.ts'
+import { type DepartingRecords, departingRecord, departingTables, type RecordsByTable } from './departing-records.ts'
 import { indexPage } from './page/index-page.ts'
 import { recordsSchema } from './record-schema.ts'
 import { tripTexts } from './trip-texts.ts'
@@ -50,7 +59,8 @@ export function infoOf({ records, missing, appVersion, madeAt, from, account }: 
 
 /** One after the other, so that no more than one need be held. */
 export function* archiveTexts(facts: ArchiveFacts): Generator<ArchiveText, void> {
-  const { records, files, missing } = facts
+  const { files, missing } = facts
+  const records = { own: completed(facts, 'own'), shared: completed(facts, 'shared') }
   const info = infoOf(facts)
   yield { path: archivePaths.info, text: jsonText(info) }
   yield { path: archivePaths.missing, text: jsonText(missing) }
@@ -60,10 +70,7 @@ export function* archiveTexts(facts: ArchiveFacts): Generator<ArchiveText, void>
       const rows = records[whose][table]
       // One's own are always there: an empty list says that there is nothing, no file that somebody took it out.
       if (whose === 'shared' && rows.length === 0) continue
-      const departing = rows.map((row) =>
-        departingRecord(table, row, hasFile(table) ? (files.get(String(row.id)) ?? null) : null),
-      )
-      yield { path: pathOfRecords(whose, table), text: jsonText(departing) }
+      yield { path: pathOfRecords(whose, table), text: jsonText(rows) }
     }
   }
   const tripFiles = new Map<string, string[]>()
@@ -72,4 +79,12 @@ export function* archiveTexts(facts: ArchiveFacts): Generator<ArchiveText, void>
     yield { path, text }
   }
   yield { path: archivePaths.page, text: indexPage({ info, records, missing, files, tripFiles }) }
+}
+
+/** The records as they leave: whole, and with the places of their bytes. */
+function completed({ records, files }: ArchiveFacts, whose: Whose): RecordsByTable {
+  const all = {} as RecordsByTable
+  for (const table of departingTables())
+    all[table] = records[whose][table].map((row) => departingRecord(table, row, files.get(String(row.id))))
+  return all
 }

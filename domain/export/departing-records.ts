@@ -1,5 +1,5 @@
 /** Which records leave in a traveler's archive, and as what: by what each descriptor says, so that a new noun is in by itself. */
-import type { Noun } from '#domain/nouns/noun.ts'
+import { Guess, type Noun } from '#domain/nouns/noun.ts'
 import { ownRecords } from '#domain/nouns/own-records.ts'
 import { linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
@@ -46,15 +46,20 @@ function isShared(table: SyncedTable, row: Row, isIn: (parent: SyncedTable, id: 
 }
 
 /**
- * The record as it stands in the archive: the columns of its descriptor, null where there is nothing. Where its bytes lie
- * beside it, `file` says where; null: they are not in the archive.
+ * The record as it stands in the archive: the columns of its descriptor. A column that is younger than the record has the
+ * noun's default, null where there is none. Where its bytes lie beside it, `file` says where; null: they are not in the
+ * archive.
  */
 export function departingRecord(table: SyncedTable, row: Row, file: string | null = null): Row {
-  const { columns, picture } = syncedTables[table]
-  const fields = Object.keys(columns).filter((field) => field !== picture)
-  const record = Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  const { columns, picture }: Noun = syncedTables[table]
+  const record: Row = {}
+  for (const [field, { initial }] of Object.entries(columns))
+    if (field !== picture) record[field] = row[field] === undefined ? defaultOf(initial) : row[field]
   return hasFile(table) ? { ...record, file } : record
 }
+
+const defaultOf = (initial: unknown): unknown =>
+  initial === undefined || typeof initial === 'symbol' || initial instanceof Guess ? null : initial
 
 /** A picture that we keep, named by a goal or a post. */
 export interface NamedPicture {
