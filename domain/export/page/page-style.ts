@@ -30,6 +30,6 @@ dd { margin: 0 }
 .pictures img { display: block; max-inline-size: 100%; block-size: 11rem; object-fit: cover; border-radius: .5rem }
 .columns { columns: 14rem }
 .wide { overflow-x: auto }
-table { border-collapse: collapse; inline-size: 100% }
+table { border-collapse: collapse; inline-size: 100%; overflow-wrap: break-word }
 th, td { padding: .3rem .6rem .3rem 0; text-align: start; vertical-align: top; border-block-end: 1px solid var(--line) }
 `)

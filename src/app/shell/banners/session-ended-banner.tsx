@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, ShieldX, UserRoundX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { findAirports } from '#app/session/find-airports.ts'
 import { lookForAccount } from '#auth/account-standing.ts'
 import type { Session } from '#auth/session.ts'
 import { useOnline } from '#sync/cycle/status.ts'
@@ -11,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 
 const AuthDialog = lazy(() => import('#features/auth/auth-dialog.tsx').then((file) => ({ default: file.AuthDialog })))
 const AccountGoneDialog = lazy(() =>
-  import('#app/session/account-gone-dialog.tsx').then((file) => ({ default: file.AccountGoneDialog })),
+  import('#app/session/traveler-gone-dialog.tsx').then((file) => ({ default: file.TravelerGoneDialog })),
 )
 
 /** The session could not be renewed: what that means for the work here, and what can be done. */
@@ -64,7 +63,7 @@ export function SessionEndedBanner({ session }: { session: Session }) {
         </Banner>
       )}
       <Suspense fallback={null}>
-        {open && accountGone && <AccountGoneDialog findAirports={findAirports} onClose={close} />}
+        {open && accountGone && <AccountGoneDialog onClose={close} />}
         {open && !accountGone && (
           <AuthDialog mode="login" email={session.email} title={t`Sign in again`} onClose={close} onSignedIn={close} />
         )}
