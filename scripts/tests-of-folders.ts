@@ -48,6 +48,7 @@ export const testsOfFolders: TestsOfFolder[] = [
   { changed: /^src\/features\/(auth|onboarding)\/|^src\/auth\//, screens: ['routes'], journey: ['first-path'] },
   { changed: /^src\/features\/recommendations\//, screens: ['recommendations'], journey: ['recommendations-ai'] },
   { changed: /^src\/features\/(profile|travel-profile)\//, screens: ['profile'] },
+  { changed: /^(src\/features\/exports|domain\/export)\//, screens: ['export-everything'], journey: ['export'] },
   { changed: /^src\/features\/notifications\//, screens: ['notifications'] },
   { changed: /^src\/features\/achievements\//, screens: ['achievements'] },
   { changed: /^src\/admin\//, screens: [], journey: ['back-office-notifications'] },

@@ -34,6 +34,7 @@ export const accessLinks = noun({
   words: { options: 'what it tells', expiresAt: 'end' },
   wordless: ['options', 'expiresAt'],
   audience: 'owner',
+  own: 'never',
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' }],
   deletable: true,
   keepsEditTimes: true,

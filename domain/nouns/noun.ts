@@ -132,15 +132,17 @@ export interface Noun<Field extends string = string, Of = Columns, Deletable ext
   /**
    * Which of the records that a device has are the traveler's own, for a copy of their data; without it what belongs to
    * groups of their own, or all that concerns them where it belongs to no group. `named`: what names them as `userId`,
-   * wherever it is. `named too`: also what names them in groups of others.
+   * wherever it is. `named too`: also what names them in groups of others. `never`: it opens something, and goes nowhere.
    */
-  own?: 'named' | 'named too'
+  own?: 'named' | 'named too' | 'never'
   /** Set: the record was deleted, in a way that can be taken back with all that hangs on it. */
   discarded?: Field
   /** The field with the person whose name the title is. */
   namesPerson?: Field
   /** Names the bytes of a record, which lie beside the database, here as on the server. */
   bytes?: Field
+  /** The field that is itself the bytes of a picture, in base64. */
+  picture?: Field
   /** Indexes of the device's store beside the id. A null is in no index: IndexedDB has no null keys. */
   indexes?: (Field | `[${Field}+${Field}]`)[]
 }

@@ -27,6 +27,7 @@ export function ownRecords(all: Record<SyncedTable, Row[]>, userId: string): Rec
 function isOwn(noun: Noun, row: Row, userId: string, belongs: (fields: string[]) => boolean): boolean {
   const { audience, own } = noun
   const isNamed = row.userId === userId
+  if (own === 'never') return false
   if (own === 'named') return isNamed
   if (audience === 'nobody') return belongs((noun.parents ?? []).map(({ field }) => field))
   if (typeof audience === 'string') return true

@@ -12,6 +12,7 @@ export const pictures = noun({
     content: plain.create(),
     createdAt: time.create(filled),
   },
+  picture: 'content',
   audience: 'nobody',
   parents: [
     { noun: 'goals', field: 'goalId', onDeletion: 'returns' },

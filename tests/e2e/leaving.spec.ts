@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { exportEverything } from './support/export.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveler, signIn, signUpByApi, type ApiSession } from './support/travelers.ts'
 
@@ -85,11 +85,9 @@ test('a deleted account is said to be deleted, with what can be done about the w
   const dialog = page.getByRole('dialog', { name: 'Your account was deleted' })
   await expect(dialog.getByText('with 1 change that never reached the server')).toBeVisible()
   await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export all my data (JSON)' }).click(),
-  ])
-  expect(await readFile(await file.path(), 'utf8')).toContain('Last islands')
+  await dialog.getByRole('button', { name: 'Export everything (ZIP)' }).click()
+  const { json } = await exportEverything(page)
+  expect(JSON.stringify(json('data/bucketLists.json'))).toContain('Last islands')
   await dialog.getByRole('button', { name: 'Keep for now' }).click()
   await expect(page.getByRole('heading', { name: 'Last islands' })).toBeVisible()
 

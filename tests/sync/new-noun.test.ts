@@ -9,8 +9,7 @@ import type * as allNouns from '#domain/nouns/all-nouns.ts'
 import { fieldWord } from '#domain/nouns/words.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
-import { exportData } from '#features/profile/security/export-data.ts'
-import { setActiveAccount } from '#sync/account/active-account.ts'
+import { takeInventory } from '#features/exports/inventory.ts'
 import { createTransport } from '#sync/cycle/transport.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -26,10 +25,6 @@ vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
   ])
   return { nouns: { ...nouns, souvenirs, tripStamps } }
 })
-const files = vi.hoisted(() => [] as string[])
-vi.mock('#lib/files/download.ts', () => ({
-  download: (_name: string, _type: string, text: string) => files.push(text),
-}))
 
 /** What the compiler would give a device if the lines stood in the list. */
 interface NewNounsDevice {
@@ -218,15 +213,8 @@ describe('a noun that was added and belongs to a trip', () => {
     )?.[0]?.quota
   const makeStamp = (name: string) => keeping(here).create('tripStamps', { itineraryId: trip, name, marks: [] })
   const exported = async (device: SimulatedDevice, { userId }: Account) => {
-    const nothing = () => {}
-    const engine = { start: nothing, stop: nothing, changed: nothing, hinted: nothing, sync: nothing } as never
-    setActiveAccount({ userId, database: device.database, engine, isSignedIn: () => true })
-    await exportData('everything', userId)
-    setActiveAccount(null)
-    const { souvenirs, tripStamps } = JSON.parse(files.pop() ?? '') as {
-      souvenirs: Souvenir[]
-      tripStamps: TripStamp[]
-    }
+    const { own } = (await takeInventory(device.database, userId)).records
+    const { souvenirs, tripStamps } = own as unknown as { souvenirs: Souvenir[]; tripStamps: TripStamp[] }
     return { souvenirs: souvenirs.length > 0, stamps: tripStamps.map(({ name }) => name).toSorted() }
   }
 

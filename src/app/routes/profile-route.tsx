@@ -1,8 +1,10 @@
 import { linkOptions, useRouterState, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
 import { forgetAskedPath } from '#lib/page/asked-path.ts'
+import { findAirports } from '#app/session/find-airports.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { OwnLinks } from '#features/access-links/own-links.tsx'
+import { ExportButtons } from '#features/exports/export-buttons.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
 import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx'
@@ -29,6 +31,7 @@ export default function ProfileRoute() {
           sale && (sale.mode !== 'off' || tab === 'plan') ? <SubscriptionPanel upgradeLink={links.upgrade} /> : null
         }
         links={<OwnLinks />}
+        exports={<ExportButtons findAirports={findAirports} />}
         onSignOut={signOut.start}
         // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
         onDeleted={forgetAskedPath}

@@ -1,27 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
-import { exportData } from '#features/profile/security/export-data.ts'
-import { useSession } from '#auth/session.ts'
+import type { FindAirports } from '#features/exports/make-archive.ts'
+import { ExportEverythingButton } from '#features/exports/export-everything-button.tsx'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { signOutFromDevice } from '#sync/account/account.ts'
 import { useSyncStatus } from '#sync/cycle/status.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { forgetAskedPath } from '#lib/page/asked-path.ts'
 
+interface AccountGoneDialogProps {
+  findAirports?: FindAirports
+  onClose: () => void
+}
+
 /** The account is no more: what this device still has can be taken along, removed, or kept for now. */
-export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
+export function AccountGoneDialog({ findAirports, onClose }: AccountGoneDialogProps) {
   const { t } = useLingui()
-  const userId = useSession()?.userId ?? ''
   const { pendingCount, attentionCount } = useSyncStatus()
   const unsent = (pendingCount ?? 0) + attentionCount
-  const { run: save, busy: saving } = useOnce(() => exportData('everything', userId), {
-    onFailure: (cause) => {
-      console.error(cause)
-      toast.error(t`The file could not be written. Please try again.`)
-    },
-  })
   const { run: remove, busy: removing } = useOnce(async () => {
     await signOutFromDevice({ unsynced: 'discard', accountGone: true })
     forgetAskedPath()
@@ -57,10 +53,7 @@ export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
             other="What you see here is the last copy, with # changes that never reached the server. It stays until you remove it."
           />
         </p>
-        <Button className="self-start" onClick={() => void save()} busy={saving} disabled={removing}>
-          <Download aria-hidden />
-          <Trans>Export all my data (JSON)</Trans>
-        </Button>
+        <ExportEverythingButton findAirports={findAirports} disabled={removing} />
       </div>
     </Dialog>
   )

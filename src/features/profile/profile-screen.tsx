@@ -27,6 +27,8 @@ interface ProfileScreenProps {
   plan: ReactNode
   /** What others can read without an account. */
   links: ReactNode
+  /** What of the traveler's data can be taken away. */
+  exports: ReactNode
   onSignOut: () => void
   onDeleted: () => void
 }
@@ -42,6 +44,7 @@ export function ProfileScreen({
   profiling,
   plan,
   links,
+  exports,
   onSignOut,
   onDeleted,
 }: ProfileScreenProps) {
@@ -93,7 +96,9 @@ export function ProfileScreen({
         {tab === 'profiling' && profiling}
         {tab === 'preferences' && <PreferencesPanel session={session} />}
         {tab === 'plan' && plan}
-        {tab === 'security' && <SecurityPanel session={session} links={links} onDeleted={onDeleted} />}
+        {tab === 'security' && (
+          <SecurityPanel session={session} links={links} exports={exports} onDeleted={onDeleted} />
+        )}
       </div>
       <p className="text-muted text-sm">
         <Trans>Farlight {version}</Trans>

@@ -22,11 +22,17 @@ export async function fetchFile(
   file: TripFile,
   onUnkept: (cause: unknown) => void = opensAnyway,
 ): Promise<ArrayBuffer> {
+  const bytes = await provenBytes(file)
+  await keepHere(database, file, bytes).catch(onUnkept)
+  return bytes
+}
+
+/** The same, for whoever takes them elsewhere: this device keeps nothing. @throws RemoteError */
+export async function provenBytes(file: TripFile): Promise<ArrayBuffer> {
   const bytes = await readBytes(file)
   // What lies there may have been changed by whoever reaches the storage: it is nothing to open.
   if ((await sha256Of(bytes)) !== file.sha256 || kindOfBytes(new Uint8Array(bytes)) !== file.kind)
     throw new RemoteError('refused', 'storage')
-  await keepHere(database, file, bytes).catch(onUnkept)
   return bytes
 }
 

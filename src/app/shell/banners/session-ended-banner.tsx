@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 
 const AuthDialog = lazy(() => import('#features/auth/auth-dialog.tsx').then((file) => ({ default: file.AuthDialog })))
 const AccountGoneDialog = lazy(() =>
-  import('#app/session/account-gone-dialog.tsx').then((file) => ({ default: file.AccountGoneDialog })),
+  import('#app/session/traveler-gone-dialog.tsx').then((file) => ({ default: file.TravelerGoneDialog })),
 )
 
 /** The session could not be renewed: what that means for the work here, and what can be done. */

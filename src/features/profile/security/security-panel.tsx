@@ -10,12 +10,14 @@ interface SecurityPanelProps {
   session: Session
   /** What others can read without an account. */
   links: ReactNode
+  /** What of the traveler's data can be taken away. */
+  exports: ReactNode
   /** The account is gone, on the server and on this device. */
   onDeleted: () => void
 }
 
 /** Password, two-factor sign-in, and what belongs to the traveler: to take away or to delete. */
-export function SecurityPanel({ session, links, onDeleted }: SecurityPanelProps) {
+export function SecurityPanel({ session, links, exports, onDeleted }: SecurityPanelProps) {
   const { t } = useLingui()
   return (
     <div className="flex flex-col gap-6">
@@ -27,7 +29,7 @@ export function SecurityPanel({ session, links, onDeleted }: SecurityPanelProps)
       >
         {links}
       </SecurityCard>
-      <DataCard session={session} onDeleted={onDeleted} />
+      <DataCard session={session} exports={exports} onDeleted={onDeleted} />
     </div>
   )
 }
