@@ -4,19 +4,30 @@ import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 const journeys: readonly BookingKind[] = ['flight', 'train', 'bus', 'ferry']
 export const isJourney = (kind: BookingKind): boolean => journeys.includes(kind)
 
+/** Behind the word of a journey these make another thing of it: 'bus tour', 'train station'. */
+const noJourney =
+  '(?![ -]?(?:museum|tours?|stations?|stops?|terminal|simulator|lessons?|school|workshop|pass|passes)\\b)'
+
+const journey = (names: string, signs: string) => new RegExp(`\\b(?:${names})\\b${noJourney}|${signs}`, 'iu')
+
 const words: readonly [BookingKind, RegExp][] = [
-  ['flight', /\b(?:flight|flug|flugnr|vol|vuelo|volo|voo|vlucht)\b|✈|🛫/iu],
-  ['train', /\b(?:train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein)\b|🚆|🚄/iu],
-  ['bus', /\b(?:bus|coach|flixbus|autocar)\b|🚌/iu],
-  ['ferry', /\b(?:ferry|fähre|traghetto)\b|⛴/iu],
+  ['flight', journey('flight|flug|flugnr|vol|vuelo|volo|voo|vlucht', '✈|🛫')],
+  ['train', journey('train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein', '🚆|🚄')],
+  ['bus', journey('bus|coach|flixbus|autocar', '🚌')],
+  ['ferry', journey('ferry|fähre|traghetto', '⛴')],
   ['car', /\b(?:car rental|rental car|mietwagen|car hire)\b|🚗/iu],
   [
     'stay',
-    /\b(?:hotel|hostel|check-?in|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
+    /\b(?:hotel|hostel|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
   ],
   ['restaurant', /\b(?:restaurant|dinner|lunch|table for|tisch|brunch)\b|🍽/iu],
   ['ticket', /\b(?:ticket|concert|tour|admission|museum|show|eintritt)\b|🎫|🎟/iu],
 ]
+/** One checks in at a flight, too: of that it is no start. */
+const intoBed = /\bcheck-?in\b/iu
+const intoPlane =
+  /\b(?:online|web|mobile|opens?|closes?|öffnet|flight|flug|vol|vuelo|volo|voo|vlucht|airline|airport|ferry|fähre)\b/iu
+
 /** Trains by what they are called before their number; in small letters some of these are words. */
 const trainNumber = /\b(?:(?:ICE|TGV|AVE|RJX)(?:\s?\d{1,5})?|(?:IC|EC|ECE|RJ|RE|NJ|IR)\s?\d{1,5})\b/u
 
@@ -27,6 +38,8 @@ function placesOfKinds(text: string): Map<BookingKind, number> {
     const at = text.search(list)
     if (at >= 0) found.set(kind, at)
   }
+  const checkIn = text.search(intoBed)
+  if (checkIn >= 0) found.set('stay', Math.min(checkIn, found.get('stay') ?? checkIn))
   const train = text.search(trainNumber)
   if (train >= 0) found.set('train', Math.min(train, found.get('train') ?? train))
   return found
@@ -45,6 +58,7 @@ const firstWords = 6
 export function kindOfEvent(title: string, description: string): BookingKind {
   const inTitle = [...placesOfKinds(withoutLinks(title))].toSorted(([, one], [, other]) => one - other)
   const [first] = inTitle
+  if (first?.[0] === 'stay' && title.search(intoBed) === first[1] && intoPlane.test(withoutLinks(title))) return 'other'
   if (first?.[0] === 'ticket') return inTitle.find(([kind]) => isJourney(kind))?.[0] ?? 'ticket'
   if (first) return first[0]
   const lines = withoutLinks(description.slice(0, 1_000)).split('\n')
