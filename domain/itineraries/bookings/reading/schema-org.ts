@@ -3,12 +3,14 @@
  * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
  */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { asSource, type FoundBooking, mostBookings, noPlace, type Said } from './found-booking.ts'
-import { deepest, mostThings, withOthers } from './schema-org-references.ts'
+import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
+import { withOthers } from './schema-org-references.ts'
+import { reservationsIn } from './schema-org-reservations.ts'
 import {
   addressOf,
   at,
   costOf,
+  eachWords,
   endOf,
   flightNumber,
   isThing,
@@ -21,61 +23,24 @@ import {
   type Ways,
 } from './schema-org-values.ts'
 
-const kinds: Record<string, BookingKind> = {
-  FlightReservation: 'flight',
-  TrainReservation: 'train',
-  BusReservation: 'bus',
-  BoatReservation: 'ferry',
-  LodgingReservation: 'stay',
-  FoodEstablishmentReservation: 'restaurant',
-  RentalCarReservation: 'car',
-  EventReservation: 'ticket',
-  TaxiReservation: 'other',
-  Reservation: 'other',
-}
+const codes = ['reservationNumber', 'reservationId', 'confirmationNumber']
 
-/** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
-function typesOf(thing: Thing): string[] {
-  const types = [thing['@type'] ?? thing.type].flat()
-  return types.flatMap((type) => (typeof type === 'string' ? [type.split(/[/#:]/).at(-1) ?? ''] : []))
-}
-
-/**
- * One for each thing that is reserved: a reservation may be for two flights. What all of them cost stands with the first, and
- * whose seat is in which of them, nobody says.
- */
-function eachReserved(thing: Thing): Thing[] {
-  const { reservationFor } = thing
-  if (!Array.isArray(reservationFor) || reservationFor.length < 2) return [thing]
-  const unsaid = { airplaneSeat: undefined, reservedTicket: undefined }
-  return reservationFor.slice(0, mostBookings + 1).map((one: unknown, index) => ({
-    ...thing,
-    ...unsaid,
-    ...(index > 0 ? { totalPrice: undefined, price: undefined } : {}),
-    reservationFor: one,
-  }))
-}
-
-/** The reservations in a parsed source, wherever they stand in it. */
-function reservationsIn(value: unknown): { thing: Thing; kind: BookingKind }[] {
-  const found: { thing: Thing; kind: BookingKind }[] = []
-  let seen = 0
-  function look(part: unknown, depth: number): void {
-    if (depth > deepest || ++seen > mostThings || typeof part !== 'object' || part === null) return
-    if (Array.isArray(part)) return part.forEach((one) => look(one, depth + 1))
-    const kind = typesOf(part as Thing)
-      .map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined))
-      .find(Boolean)
-    if (kind) found.push(...eachReserved(part as Thing).map((thing) => ({ thing, kind })))
-    for (const inner of Object.values(part)) look(inner, depth + 1)
-  }
-  look(value, 0)
-  return found
+/** The codes of a reservation that says several: which of them opens it, nobody can tell. */
+function severalCodes(thing: Thing): string | undefined {
+  const name = codes.find((one) => wordsOf(thing[one]) !== '') ?? ''
+  const each = eachWords(thing, name)
+  return each.length > 1 ? asSource(`${name}: ${each.join(', ')}`) : undefined
 }
 
 function common(thing: Thing): FoundBooking['said'] {
   return {
-    confirmationCode: said(thing, [['reservationNumber'], ['reservationId'], ['confirmationNumber']]),
+    confirmationCode:
+      severalCodes(thing) === undefined
+        ? said(
+            thing,
+            codes.map((one) => [one]),
+          )
+        : undefined,
     people: peopleOf(thing),
     link: said(thing, [
       ['modifyReservationUrl'],
@@ -256,14 +221,19 @@ function joined(one: Said | undefined, other: Said | undefined): Said | undefine
 }
 
 /**
- * The bookings in a parsed source of schema.org, those of several people on one journey as one.
+ * The bookings in the parsed documents of a source, or in one alone, those of several people on one journey as one.
  * `cancelled`: how many it calls off, which are none of these.
  */
 export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]; cancelled: number } {
-  const reservations = reservationsIn(withOthers(source))
+  const reservations = reservationsIn(withOthers([source].flat()))
   const valid = reservations.filter(({ thing }) => !isCancelled(thing))
   const bookings: FoundBooking[] = []
-  for (const one of valid.map(bookingOf)) {
+  for (const reservation of valid) {
+    const several = severalCodes(reservation.thing)
+    const one = {
+      ...bookingOf(reservation),
+      ...(several === undefined ? {} : { unclear: { confirmationCode: several } }),
+    }
     if (Object.values(one.said).every((value) => value === undefined) && !one.start.time) continue
     const known = bookings.find((other) => isSame(one, other))
     if (!known) bookings.push(one)

@@ -3,6 +3,8 @@
  * nothing is fetched, and no part of it ever gets into the page.
  */
 
+import { documentsIn } from '#domain/itineraries/bookings/reading/mended-json.ts'
+
 /** What is read of one mail. */
 const mostLetters = 2_000_000
 const mostThings = 500
@@ -16,7 +18,7 @@ export function thingsInHtml(html: string): { things: unknown[]; text: string } 
   const things: unknown[] = []
   let left = mostThings
   for (const script of page.querySelectorAll('script[type="application/ld+json" i]'))
-    if (left-- > 0) things.push(parsed(script.textContent ?? ''))
+    if (left-- > 0) things.push(...documentsIn(script.textContent ?? ''))
   for (const element of page.querySelectorAll('[itemscope]:not([itemprop])')) {
     if (left-- <= 0) break
     things.push(thingOf(element, 0, () => left-- > 0))
@@ -59,31 +61,6 @@ function withWholeParagraphs(html: string): string {
     from = at + length
   }
   return whole + html.slice(from)
-}
-
-function parsed(text: string): unknown {
-  // Some wrap it as XHTML asks them to.
-  const bare = text.replaceAll(/^\s*(\/\/)?\s*(<!\[CDATA\[|<!--)|(\/\/)?\s*(\]\]>|-->)\s*$/g, '')
-  for (const json of [bare, mendedJson(bare)])
-    try {
-      return JSON.parse(json)
-    } catch {
-      // It is tried once more, mended; then it is none.
-    }
-  return null
-}
-
-/** JSON without what programs that paste it together leave in it: commas before an end, line breaks within a text. */
-function mendedJson(json: string): string {
-  const texts = /"[^"\\]*(?:\\[^][^"\\]*)*"/g
-  let mended = ''
-  let from = 0
-  const between = (to: number) => json.slice(from, to).replaceAll(/,(?=\s*[}\]])/g, '')
-  for (const { 0: words, index } of json.matchAll(texts)) {
-    mended += between(index) + words.replaceAll(/\p{Cc}+/gu, ' ')
-    from = index + words.length
-  }
-  return mended + between(json.length)
 }
 
 /** A thing of microdata as JSON-LD would say it. @param mayGoOn whether one more thing is read */
