@@ -20,7 +20,7 @@ const kinds: Record<string, BookingKind> = {
 /** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
 function typesOf(thing: Thing): string[] {
   const types = [thing['@type'] ?? thing.type].flat()
-  return types.flatMap((type) => (typeof type === 'string' ? [type.split(/[/#:]/).at(-1) ?? ''] : []))
+  return types.flatMap((type) => (typeof type === 'string' ? type.split(/[/#:]/).filter(Boolean).slice(-1) : []))
 }
 
 /**
