@@ -13,6 +13,7 @@ export type AdapterId =
   | 'ics'
   | 'kml'
   | 'kmz'
+  | 'pkpass'
   | 'polarsteps'
   | 'timeline-android'
   | 'timeline-ios'

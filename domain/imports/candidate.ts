@@ -21,6 +21,7 @@ export type ImportSourceName =
   | 'polarsteps'
   | 'trip'
   | 'tripit'
+  | 'wallet'
 
 /**
  * What one should look at before it is taken over.

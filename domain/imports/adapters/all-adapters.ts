@@ -9,6 +9,7 @@ import { gpxAdapter } from './gpx.ts'
 import { icsAdapter } from './ics.ts'
 import { kmlAdapter } from './kml.ts'
 import { kmzAdapter } from './kmz.ts'
+import { pkpassAdapter } from './pkpass.ts'
 import { polarstepsAdapter } from './polarsteps.ts'
 import { timelineAndroidAdapter } from './timeline-android.ts'
 import { timelineIosAdapter } from './timeline-ios.ts'
@@ -27,6 +28,7 @@ export const allAdapters: readonly Adapter[] = [
   icsAdapter,
   kmlAdapter,
   kmzAdapter,
+  pkpassAdapter,
   polarstepsAdapter,
   timelineAndroidAdapter,
   timelineIosAdapter,

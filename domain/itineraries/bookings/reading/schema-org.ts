@@ -4,6 +4,7 @@
  */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
+import { forAllPeople } from './for-all-people.ts'
 import { withOthers } from './schema-org-references.ts'
 import { reservationsIn } from './schema-org-reservations.ts'
 import {
@@ -207,19 +208,6 @@ function eventPlace(place: unknown): Said | undefined {
 
 const isCancelled = (thing: Thing): boolean => /cancel+ed/i.test(wordsOf(thing.reservationStatus))
 
-/** Whether two are one for several people: airlines tell each traveler of a booking apart. */
-const isSame = (one: FoundBooking, other: FoundBooking): boolean =>
-  one.kind === other.kind &&
-  one.said.title?.value === other.said.title?.value &&
-  one.said.confirmationCode?.value === other.said.confirmationCode?.value &&
-  one.start.time?.local === other.start.time?.local
-
-function joined(one: Said | undefined, other: Said | undefined): Said | undefined {
-  if (!one || !other) return one ?? other
-  if (one.value.split(', ').includes(other.value)) return one
-  return { value: `${one.value}, ${other.value}`, source: asSource(`${one.source}, ${other.value}`) }
-}
-
 /**
  * The bookings in the parsed documents of a source, or in one alone, those of several people on one journey as one.
  * `cancelled`: how many it calls off, which are none of these.
@@ -227,20 +215,14 @@ function joined(one: Said | undefined, other: Said | undefined): Said | undefine
 export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]; cancelled: number } {
   const reservations = reservationsIn(withOthers([source].flat()))
   const valid = reservations.filter(({ thing }) => !isCancelled(thing))
-  const bookings: FoundBooking[] = []
-  for (const reservation of valid) {
+  const bookings = valid.map((reservation): FoundBooking => {
     const several = severalCodes(reservation.thing)
-    const one = {
+    return {
       ...bookingOf(reservation),
       ...(several === undefined ? {} : { unclear: { confirmationCode: several } }),
     }
-    if (Object.values(one.said).every((value) => value === undefined) && !one.start.time) continue
-    const known = bookings.find((other) => isSame(one, other))
-    if (!known) bookings.push(one)
-    else {
-      known.said.people = joined(known.said.people, one.said.people)
-      known.said.seats = joined(known.said.seats, one.said.seats)
-    }
-  }
-  return { bookings, cancelled: reservations.length - valid.length }
+  })
+  const isAny = ({ said, start }: FoundBooking) =>
+    Object.values(said).some((value) => value !== undefined) || start.time
+  return { bookings: forAllPeople(bookings.filter(isAny)), cancelled: reservations.length - valid.length }
 }

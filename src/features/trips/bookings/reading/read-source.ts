@@ -5,7 +5,7 @@ import { bookingOfEvent } from '#domain/itineraries/bookings/reading/calendar.ts
 import { type FoundBooking, mostBookings } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { bookingsOfPass } from '#domain/itineraries/bookings/reading/pass.ts'
 import { bookingsOfSchemaOrg } from '#domain/itineraries/bookings/reading/schema-org.ts'
-import { openPass, passesIn } from '#lib/files/pass-file.ts'
+import { openPass, passesIn } from '#domain/itineraries/files/pass-file.ts'
 import { thingsInHtml, tidyLines } from './html-things.ts'
 import { calendarApart, mailApart } from './take-apart.ts'
 
