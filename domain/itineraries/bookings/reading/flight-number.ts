@@ -3,7 +3,7 @@ import { asSource, type Said } from './found-booking.ts'
 
 const number = /(?<![\p{L}\d])([A-Z]{2}|[A-Z]\d|\d[A-Z])(\s?)(\d{1,4})(?![\p{L}\d])/u
 const named =
-  /(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht)[a-z]*\]?(?:\s?(?:number|no|nr|nummer|numéro|número|numero))?[.\s:#]*/iu
+  /(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht)[a-z]*\]?(?:\s?(?:number|no|nr|nummer|numéro|número|numero))?[.\s:#]*/giu
 
 /** Behind these stands where one goes or sits. */
 const placeBefore =
@@ -46,7 +46,7 @@ export function flightInTitle(title: string): Said | undefined {
 
 /** The number behind a word that says so. */
 export function flightInDescription(description: string): Said | undefined {
-  for (const name of description.slice(0, 10_000).matchAll(new RegExp(named, 'giu'))) {
+  for (const name of description.slice(0, 10_000).matchAll(named)) {
     const behind = name.index + name[0].length
     const found = numberFrom(description, behind, true)
     if (found) return asSaid(found.match, description.slice(name.index, behind + found.match[0].length))

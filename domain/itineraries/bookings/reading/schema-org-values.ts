@@ -158,16 +158,17 @@ export function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
 
 /** Whether several times may be one: a day is that of each hour, and a moment is the same on every clock. */
 function areOne(times: readonly FoundTime[]): boolean {
+  const days = new Set(times.flatMap(({ local }) => (local.length === 10 ? [local] : [])))
   const hours = times.filter(({ local }) => local.length > 10)
-  const days = new Set(times.flatMap(({ local, clock }) => (clock === 'utc' ? [] : [local.slice(0, 10)])))
-  const onClock = new Set(hours.flatMap(({ local, clock }) => (clock === 'utc' ? [] : [local])))
   const moments = new Set(
     hours.flatMap(({ local, clock, ahead }) =>
       clock === 'utc' || ahead !== null ? [Date.parse(`${local}:00Z`) - (ahead ?? 0) * 60_000] : [],
     ),
   )
-  // On two clocks the same moment has two hours.
-  return moments.size < 2 && (moments.size === 1 || (onClock.size < 2 && days.size < 2))
+  const there = hours.filter(({ clock }) => clock === 'place')
+  const withoutOffset = new Set(there.flatMap(({ local, ahead }) => (ahead === null ? [local] : [])))
+  const isThere = (wanted: string) => there.length === 0 || there.some(({ local }) => local.startsWith(wanted))
+  return moments.size < 2 && withoutOffset.size < 2 && days.size < 2 && [...withoutOffset, ...days].every(isThere)
 }
 
 /** 'LH 716' of an airline's code and a number, which may hold the code already. */

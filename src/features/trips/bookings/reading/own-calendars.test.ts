@@ -29,6 +29,7 @@ const titles: Record<string, ToldBooking> = {
   // What it is about, and what only has such a word in it.
   'Check-in for flight ZX 716': { kind: 'other', title: 'Check-in for flight ZX 716' },
   'Online check-in opens': { kind: 'other', title: 'Online check-in opens' },
+  'Check-in Airport Hotel': { kind: 'stay', title: 'Check-in Airport Hotel' },
   'Check-in Harbour Hotel': { kind: 'stay', title: 'Check-in Harbour Hotel' },
   'Flight museum': { kind: 'ticket', title: 'Flight museum' },
   'Train museum with the kids': { kind: 'ticket', title: 'Train museum with the kids' },
@@ -82,6 +83,10 @@ const files: Record<string, { file: Uint8Array; proposed: ToldBooking[]; cancell
   'a length that is less than nothing': {
     file: calendarOf([oslo('1027'), 'DURATION:-PT1H', 'SUMMARY:Train Oslo → Bergen']),
     proposed: [{ kind: 'train', ...at, endDay: '', endTime: '' }],
+  },
+  'a check-in among its words, which makes no bed of it': {
+    file: calendarOf([oslo('1027'), 'SUMMARY:ZX 716 to Porto', 'DESCRIPTION:Check-in opens a day before departure']),
+    proposed: [{ kind: 'other', title: 'ZX 716 to Porto', ...at }],
   },
   'an end before the start': {
     file: calendarOf([oslo('1027'), oslo('0900', 'DTEND'), 'SUMMARY:Dinner']),

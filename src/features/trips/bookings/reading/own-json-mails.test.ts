@@ -210,6 +210,16 @@ const times: Record<string, { file: Uint8Array } & Told> = {
     ),
     proposed: [{ ...flight, startDay: '', startTime: '', endTime: '', doubts: { startDay: 'unclear' } }],
   },
+  'a day, and an hour of another': {
+    file: jsonMail(flightReservation({}, ownFlight({ departureTime: ['2027-02-03', '2027-02-02T18:35:00+01:00'] }))),
+    proposed: [{ ...flight, startDay: '', startTime: '', endTime: '', doubts: { startDay: 'unclear' } }],
+  },
+  'one moment on two clocks': {
+    file: jsonMail(
+      flightReservation({}, ownFlight({ departureTime: ['2027-02-02T17:35:00Z', '2027-02-02T18:35:00+01:00'] })),
+    ),
+    proposed: [flight],
+  },
   'a day, and the day with its hour': {
     file: jsonMail(flightReservation({}, ownFlight({ departureTime: ['2027-02-02', '2027-02-02T18:35:00+01:00'] }))),
     proposed: [flight],
