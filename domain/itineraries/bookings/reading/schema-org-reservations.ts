@@ -39,14 +39,15 @@ function eachReserved(thing: Thing): Thing[] {
   }))
 }
 
-/** What a package holds: its code is that of each which says none, and it is for the same people. What it costs is of all. */
-function eachOfPackage({ reservationNumber, underName, subReservation }: Thing): Thing[] {
+/** What a package holds: its code, its people and its being called off are those of each which says none. What it costs is of all. */
+function eachOfPackage({ reservationNumber, reservationStatus, underName, subReservation }: Thing): Thing[] {
   return [subReservation]
     .flat()
     .filter(isThing)
     .map((one) => ({
       ...one,
       reservationNumber: one.reservationNumber ?? reservationNumber,
+      reservationStatus: one.reservationStatus ?? reservationStatus,
       underName: one.underName ?? underName,
     }))
 }

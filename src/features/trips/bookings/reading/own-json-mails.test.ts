@@ -184,6 +184,15 @@ const legs: Record<string, { file: Uint8Array } & Told> = {
       { ...flightBack, confirmationCode: 'AB8CD3', cost: '' },
     ],
   },
+  'a package that was called off': {
+    file: jsonMail({
+      '@type': 'ReservationPackage',
+      reservationStatus: 'http://schema.org/ReservationCancelled',
+      subReservation: [flightReservation()],
+    }),
+    proposed: [],
+    cancelled: 1,
+  },
   'one flight for two, each with a seat': {
     file: jsonMail([
       flightReservation({ airplaneSeat: '12A' }),
