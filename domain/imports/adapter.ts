@@ -14,6 +14,7 @@ export type AdapterId =
   | 'kml'
   | 'kmz'
   | 'pasted'
+  | 'pkpass'
   | 'polarsteps'
   | 'timeline-android'
   | 'timeline-ios'

@@ -22,6 +22,7 @@ export type ImportSourceName =
   | 'polarsteps'
   | 'trip'
   | 'tripit'
+  | 'wallet'
 
 /**
  * What one should look at before it is taken over.

@@ -10,6 +10,7 @@ import { icsAdapter } from './ics.ts'
 import { kmlAdapter } from './kml.ts'
 import { kmzAdapter } from './kmz.ts'
 import { pastedAdapter } from './pasted.ts'
+import { pkpassAdapter } from './pkpass.ts'
 import { polarstepsAdapter } from './polarsteps.ts'
 import { timelineAndroidAdapter } from './timeline-android.ts'
 import { timelineIosAdapter } from './timeline-ios.ts'
@@ -29,6 +30,7 @@ export const allAdapters: readonly Adapter[] = [
   kmlAdapter,
   kmzAdapter,
   pastedAdapter,
+  pkpassAdapter,
   polarstepsAdapter,
   timelineAndroidAdapter,
   timelineIosAdapter,

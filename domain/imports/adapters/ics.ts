@@ -1,11 +1,11 @@
 /** Calendar files (iCalendar, RFC 5545). What repeats is read once: a rule may name millions of days. */
 import { eventsIn } from '#domain/calendar/events-in-file.ts'
+import { textOfCalendar } from '#domain/calendar/text-of-calendar.ts'
 import type { Adapter } from '#domain/imports/adapter.ts'
 import { candidateOfEvent } from '#domain/imports/calendar/candidates-of-events.ts'
 import { ImportRefused } from '#domain/imports/import-refusal.ts'
 import { bareName, type ImportSource, wholeBytes } from '#domain/imports/import-source.ts'
 import type { Reading } from '#domain/imports/reading.ts'
-import { headText } from '#domain/imports/text/decode-text.ts'
 import type { CalendarEvent } from '#domain/itineraries/bookings/reading/calendar.ts'
 
 /** Twenty years of appointments. */
@@ -33,7 +33,7 @@ export async function wholeCalendar(
 ): Promise<{ text: string; events: CalendarEvent[] }> {
   const bytes = await wholeBytes(source, limits.letters)
   if (!bytes) throw new ImportRefused('too-large')
-  const text = headText(bytes)
+  const text = textOfCalendar(bytes)
   const contents = eventsIn(text, limits)
   if (!contents) throw new ImportRefused('broken')
   if (contents.unread > 0) reading.leaveOut('unreadable-part', '', contents.unread)

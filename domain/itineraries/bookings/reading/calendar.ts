@@ -6,6 +6,7 @@ import { zoneCalled } from './calendar-zones.ts'
 import { codeInText } from './code-in-text.ts'
 import { isJourney, kindOfEvent } from './event-kind.ts'
 import { placesOfEvent } from './event-places.ts'
+import { flightInDescription, flightInTitle } from './flight-number.ts'
 import { asSource, type FoundBooking, type FoundTime, noPlace, type Said } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
 import { writtenClock } from './written-time.ts'
@@ -61,11 +62,6 @@ export function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[
   })
 }
 
-const carrier = String.raw`([A-Z][A-Z\d]|\d[A-Z])\s?(\d{1,4})\b`
-const flightNumber = new RegExp(String.raw`\b${carrier}`)
-const namedFlight = new RegExp(
-  String.raw`\b(?:[Ff]light|FLIGHT|[Ff]lug|[Vv]ol|[Vv]uelo|[Vv]olo|[Vv]oo|[Vv]lucht)[a-z]*\]?(?:\s?(?:[Nn]umber|[Nn]o|[Nn]r|[Nn]ummer|[Nn]uméro|[Nn]úmero|[Nn]umero))?[.\s:#]*${carrier}`,
-)
 const seat = String.raw`\d{1,3}\s?[A-Z]?(?:\/\d{1,3}[A-Z]?)?`
 const seats = new RegExp(
   String.raw`\b(?:seats?|sitz(?:platz|plätze)?|platz|plätze|siège|asiento|posto)(?:\(s\))?\s*[:#]?\s*(${seat}(?:\s*,\s*${seat})*)(?!\s*(?:people|persons?|pax|personen|\d))\b`,
@@ -81,7 +77,7 @@ export function bookingOfEvent(event: CalendarEvent): FoundBooking | null {
   const summary = event.summary.slice(0, 300).trim()
   if (summary === '' || !start) return null
   const kind = kindOfEvent(summary, description)
-  const number = kind === 'flight' ? (flightNumber.exec(summary) ?? namedFlight.exec(description)) : null
+  const number = kind === 'flight' ? (flightInTitle(summary) ?? flightInDescription(description)) : undefined
   const { from, to, coordinates } = placesOfEvent(kind, summary, location)
   const place = {
     ...noPlace,
@@ -94,7 +90,7 @@ export function bookingOfEvent(event: CalendarEvent): FoundBooking | null {
   return {
     kind,
     said: {
-      title: number ? said(`${number[1]} ${number[2]}`, number.input === summary ? summary : number[0]) : said(summary),
+      title: number ?? said(summary),
       fromPlace: said(from, from === location.trim() || !summary.includes(from) ? location : summary),
       toPlace: said(to, summary),
       confirmationCode: codeInText(words),

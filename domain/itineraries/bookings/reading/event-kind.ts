@@ -4,19 +4,32 @@ import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 const journeys: readonly BookingKind[] = ['flight', 'train', 'bus', 'ferry']
 export const isJourney = (kind: BookingKind): boolean => journeys.includes(kind)
 
+/** Behind the word of a journey these make another thing of it: 'bus tour', 'train station'. */
+const noJourney =
+  '(?![ -]?(?:museum|tours?|stations?|stops?|terminal|simulator|lessons?|school|workshop|pass|passes)\\b)'
+
+const journey = (names: string, signs: string) => new RegExp(`\\b(?:${names})\\b${noJourney}|${signs}`, 'iu')
+
 const words: readonly [BookingKind, RegExp][] = [
-  ['flight', /\b(?:flight|flug|flugnr|vol|vuelo|volo|voo|vlucht)\b|✈|🛫/iu],
-  ['train', /\b(?:train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein)\b|🚆|🚄/iu],
-  ['bus', /\b(?:bus|coach|flixbus|autocar)\b|🚌/iu],
-  ['ferry', /\b(?:ferry|fähre|traghetto)\b|⛴/iu],
+  ['flight', journey('flight|flug|flugnr|vol|vuelo|volo|voo|vlucht', '✈|🛫')],
+  ['train', journey('train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein', '🚆|🚄')],
+  ['bus', journey('bus|coach|flixbus|autocar', '🚌')],
+  ['ferry', journey('ferry|fähre|traghetto', '⛴')],
   ['car', /\b(?:car rental|rental car|mietwagen|car hire)\b|🚗/iu],
   [
     'stay',
-    /\b(?:hotel|hostel|check-?in|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
+    /\b(?:hotel|hostel|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
   ],
   ['restaurant', /\b(?:restaurant|dinner|lunch|table for|tisch|brunch)\b|🍽/iu],
   ['ticket', /\b(?:ticket|concert|tour|admission|museum|show|eintritt)\b|🎫|🎟/iu],
 ]
+const beds = words.find(([kind]) => kind === 'stay')?.[1] ?? /^$/
+/** One checks in at a flight, too: of neither flight nor bed that is the start. */
+const checkingIn = /\bcheck-?in\b/iu
+const atJourney = /\b(?:flight|flug|vol|vuelo|volo|voo|vlucht|ferry|fähre|airline)\b/iu
+const onTheWay = /\b(?:online|web|mobile|opens?|closes?|öffnet|airport)\b/iu
+const isForJourney = (text: string): boolean => atJourney.test(text) || (onTheWay.test(text) && !beds.test(text))
+
 /** Trains by what they are called before their number; in small letters some of these are words. */
 const trainNumber = /\b(?:(?:ICE|TGV|AVE|RJX)(?:\s?\d{1,5})?|(?:IC|EC|ECE|RJ|RE|NJ|IR)\s?\d{1,5})\b/u
 
@@ -27,6 +40,8 @@ function placesOfKinds(text: string): Map<BookingKind, number> {
     const at = text.search(list)
     if (at >= 0) found.set(kind, at)
   }
+  const checkIn = text.search(checkingIn)
+  if (checkIn >= 0 && !isForJourney(text)) found.set('stay', Math.min(checkIn, found.get('stay') ?? checkIn))
   const train = text.search(trainNumber)
   if (train >= 0) found.set('train', Math.min(train, found.get('train') ?? train))
   return found
@@ -43,8 +58,11 @@ const firstWords = 6
  * counts only where it speaks of one kind: a journey by train may have a bus on its way.
  */
 export function kindOfEvent(title: string, description: string): BookingKind {
-  const inTitle = [...placesOfKinds(withoutLinks(title))].toSorted(([, one], [, other]) => one - other)
+  const plain = withoutLinks(title)
+  const inTitle = [...placesOfKinds(plain)].toSorted(([, one], [, other]) => one - other)
   const [first] = inTitle
+  const checkIn = plain.search(checkingIn)
+  if (checkIn >= 0 && isForJourney(plain) && (!first || checkIn < first[1])) return 'other'
   if (first?.[0] === 'ticket') return inTitle.find(([kind]) => isJourney(kind))?.[0] ?? 'ticket'
   if (first) return first[0]
   const lines = withoutLinks(description.slice(0, 1_000)).split('\n')

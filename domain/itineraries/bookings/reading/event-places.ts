@@ -10,8 +10,12 @@ export interface EventPlaces {
   coordinates: [number, number] | null
 }
 
-const arrows = '→|➞|➔|➙|➛|➜|➝|➡|⟶|⇒|⟹|▶|►|-+>|–>|=+>'
+const arrows = '→|➞|➔|➙|➛|➜|➝|➡|⟶|⇒|⇨|⟹|⮕|🡒|🠖|▶|►|-+>|–>|=+>'
 const arrow = new RegExp(`\\s*(?:${arrows})\\uFE0F?\\s*`, 'u')
+/** To the left: what stands behind it comes first. */
+const backArrow = /\s*(?:←|⟵|⇐|⟸|⇦|⬅|◀|◄)\uFE0F?\s*/u
+/** Lead somewhere on a journey alone: elsewhere they quote and compare. */
+const angle = /\s+[>»›]+\s+/u
 /** Each 'from' with its own 'to': other words of a language say much else. */
 const fromTo = [
   ['from', 'to'],
@@ -31,6 +35,7 @@ const before =
   /^(?:your|ihr|dein|votre|su|flight|flug|vol|vuelo|volo|train|zug|treno|tren|bus|coach|ferry|fähre|ticket|trip|reise|(?:[A-Z][A-Z\d]|\d[A-Z]|[A-Z]{2,3})\s?\d{1,5})(?:[\s:,]+|$)/iu
 /** What stands behind it: seats, codes, numbers and remarks, but for the code of its airport. */
 const behind: readonly RegExp[] = [
+  /\s*,?\s+(?:(?:from|ab|at)\s+)?(?:gate|terminal)\s+[A-Z]?\d{1,3}[A-Z]?$/iu,
   /\s*[,;|]?\s*\(?\b(?:seats?|sitz|sitzplatz|platz|coach|wagon|wagen|class|klasse|conf|ref|booking|buchung|pnr)\b[\s:#].*$/iu,
   /\s*\((?![A-Z]{3}\)).*$/u,
   /[,;]?\s*\b(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}\)?$/u,
@@ -51,6 +56,12 @@ function endsIn(title: string, kind: BookingKind): [string, string] | null {
   const parts = title.split(arrow)
   const pairs: [string, string][] = []
   if (parts.length > 1) pairs.push([parts[0] ?? '', parts.at(-1) ?? ''])
+  const back = title.split(backArrow)
+  if (back.length === 2) pairs.push([back[1] ?? '', back[0] ?? ''])
+  if (isJourney(kind) && !title.includes('«') && !title.includes('‹')) {
+    const along = title.split(angle)
+    if (along.length > 1) pairs.push([along[0] ?? '', along.at(-1) ?? ''])
+  }
   for (const way of isJourney(kind) ? fromTo : fromTo.slice(0, 2)) {
     const match = way.exec(title)
     if (match) pairs.push([match[1] ?? '', match[2] ?? ''])

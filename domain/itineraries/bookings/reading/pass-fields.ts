@@ -22,6 +22,8 @@ export type FieldMeaning =
   | 'hour'
   | 'code'
   | 'number'
+  /** A bus by its number, or the coach of a train in which one sits. */
+  | 'coach'
   | 'carrier'
   | 'seat'
   | 'person'
@@ -88,9 +90,10 @@ const lists: readonly [FieldMeaning, string][] = [
   [
     'number',
     counted(
-      'flight|flug|vol|vuelo|volo|voo|vlucht|flyg|flyvning|fly|lento|lot|train|zug|tren|treno|trein|comboio|juna|pociag|voyage|service|bus|coach|autocar|ferry|sailing|overfahrt',
+      'flight|flug|vol|vuelo|volo|voo|vlucht|flyg|flyvning|fly|lento|lot|train|zug|tren|treno|trein|comboio|juna|pociag|voyage|service|bus|ferry|sailing|overfahrt',
     ),
   ],
+  ['coach', counted('coach|autocar')],
   [
     'carrier',
     '(?:airline|carrier|operator|operated by|operating carrier|fluggesellschaft|compagnie|compagnie aerienne|aerolinea|compagnia|compagnia aerea|companhia|luchtvaartmaatschappij|flyselskap|flygbolag)(?: (?:name|code))?',
@@ -126,6 +129,10 @@ const lists: readonly [FieldMeaning, string][] = [
   ['hour', hour],
 ]
 const meanings = lists.map(([meaning, words]): [FieldMeaning, RegExp] => [meaning, new RegExp(`^(?:${words})$`)])
+
+const codeNames = new RegExp(`^(?:${codeName})$`)
+/** Whether a label says of which code it is: 'Booking reference' does, 'Booking' does not. */
+export const isCodeName = (label: string): boolean => codeNames.test(wordsOf(label))
 
 function meaningsOf(words: string): FieldMeaning[] {
   return words === '' ? [] : meanings.flatMap(([meaning, list]) => (list.test(words) ? [meaning] : []))

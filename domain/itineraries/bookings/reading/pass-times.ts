@@ -14,6 +14,16 @@ export interface ReadField extends PassField {
   meanings: ReadonlySet<FieldMeaning>
   /** Its label says what it is, and is no value itself, as the name of a town. */
   labelSays: boolean
+  /** How it shows a date that is written for machines. */
+  style: DateStyle
+}
+
+/** Of a date, what a field says that it shows of it: Apple's `dateStyle`, `timeStyle` and `ignoresTimeZone`. */
+export interface DateStyle {
+  date: string
+  time: string
+  /** On the clock on which it is written, wherever one is. */
+  asWritten: boolean
 }
 
 interface Shown {
@@ -24,11 +34,28 @@ interface Shown {
   whole: FoundTime | null
 }
 
-function shownIn({ key, label, value }: ReadField): Shown | null {
+function shownIn(field: ReadField): Shown | null {
+  const { key, label, value } = field
   const source = asSource(`${label || key}: ${value}`)
   const whole = foundTime(value, label || key)
-  const time = whole ? { day: whole.local.slice(0, 10), clock: whole.local.slice(11) } : writtenTime(value)
-  return time && { ...time, source, whole }
+  if (whole) return styled(whole, field.style, source)
+  const time = writtenTime(value)
+  return time && { ...time, source, whole: null }
+}
+
+const hidden = 'PKDateStyleNone'
+
+/** Of a date only what the field shows: what it hides is often made up. Null where nobody can tell that. */
+function styled(whole: FoundTime, { date, time, asWritten }: DateStyle, source: string): Shown | null {
+  const [day = '', clock = ''] = whole.local.split('T')
+  const isMoment = whole.clock === 'utc' && !asWritten
+  if (date === hidden) return isMoment || clock === '' ? null : { day: '', clock, source, whole: null }
+  if (time === hidden || (time === '' && date !== '' && clock === '00:00')) {
+    // Which day that is on the clock of the place, is not sure.
+    if (isMoment && clock !== '' && clock !== '00:00') return null
+    return { day, clock: '', source, whole: null }
+  }
+  return { day, clock, source, whole: asWritten ? { ...whole, clock: 'place', ahead: null } : whole }
 }
 
 const shown = (fields: readonly ReadField[], ...meanings: FieldMeaning[]): Shown[] =>

@@ -4,7 +4,7 @@ import { type BoardingLeg, readBoardingCode } from './boarding-code.ts'
 import { looksLikeCode } from './code-words.ts'
 import { asSource, type FoundBooking, type FoundEnd, type FoundTime, noPlace, type Said } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
-import { type FieldMeaning, meaningsOfField } from './pass-fields.ts'
+import { type FieldMeaning, isCodeName, meaningsOfField } from './pass-fields.ts'
 import { withYear, isWholeDay } from './open-year.ts'
 import { endPlace, placeIn } from './pass-places.ts'
 import { listOf, numberOf, personOf, seatsOf, textOf, type Thing, thingOf, timeIn } from './pass-semantics.ts'
@@ -42,7 +42,12 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
     const [key, label, value] = [textOf(field.key), say(textOf(field.label)), say(textOf(field.value))]
     if (value === '') return []
     const labelSays = meaningsOfField({ key: '', label }).size > 0
-    return [{ key, label, value, side: field.side, meanings: meaningsOfField({ key, label }), labelSays }]
+    const style = {
+      date: textOf(field.dateStyle),
+      time: textOf(field.timeStyle),
+      asWritten: field.ignoresTimeZone === true,
+    }
+    return [{ key, label, value, side: field.side, meanings: meaningsOfField({ key, label }), labelSays, style }]
   })
   // Each field may say for machines what it shows.
   const meant = Object.assign(
@@ -55,8 +60,14 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
     .find((one) => one !== null)
 
   /** The first field that means this and whose value can. */
-  const field = (meaning: FieldMeaning, fits: (value: string) => boolean, where = sides): ReadField | undefined =>
-    fields.find(({ meanings, value, side }) => where.includes(side) && meanings.has(meaning) && fits(value))
+  const field = (
+    meaning: FieldMeaning,
+    fits: (value: string, label: string) => boolean,
+    where = sides,
+  ): ReadField | undefined =>
+    fields.find(
+      ({ meanings, value, label, side }) => where.includes(side) && meanings.has(meaning) && fits(value, label),
+    )
   const shownAs = (...asked: Parameters<typeof field>): Said | undefined => {
     const found = field(...asked)
     return found && saidBy(found)
@@ -80,6 +91,7 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
   }
   const legs = code?.legs ?? []
   const number =
+    (kind === 'bus' ? shownAs('coach', (value) => /\d/.test(value), front) : undefined) ??
     shownAs('number', (value) => /\d/.test(value) && writtenTime(value) === null, front) ??
     shownAs('carrier', (value) => flightOrTrain.test(value), front)
   const title = isJourney
@@ -91,7 +103,8 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
   const to = isJourney ? endPlace(fields, meant, 'arrival', say) : undefined
   const venue =
     tagged('venueName') ?? shownAs('place', (value) => !seatNumber.test(value) && writtenTime(value) === null)
-  const { start, end } = timesOf(pass, meant, fields, legs[0] ?? null, kind)
+  const shownLeg = legs.findIndex((leg) => isAt(from, leg.from) && isAt(to, leg.to))
+  const { start, end } = timesOf(pass, meant, fields, legs[Math.max(shownLeg, 0)] ?? null, kind)
   const booking: FoundBooking = {
     kind,
     said: {
@@ -100,7 +113,7 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
       confirmationCode:
         tagged('confirmationNumber') ??
         inCode(legs[0]?.code) ??
-        shownAs('code', (value) => looksLikeCode(value) || /^[A-Z\d][A-Z\d -]*\d[A-Z\d -]*$/i.test(value)),
+        shownAs('code', (value, label) => isCode(value, isJourney || isCodeName(label))),
       fromPlace: isJourney ? (from ?? inCode(legs[0]?.from)) : venue,
       toPlace: to ?? (isJourney ? inCode(legs.at(-1)?.to) : undefined),
       seats: seatsOf(meant) ?? inCode(legs[0]?.seat) ?? shownAs('seat', (value) => seatNumber.test(value)),
@@ -114,7 +127,14 @@ export function bookingsOfPass(content: unknown, say: (words: string) => string 
     start: { ...start, place: placeIn(meant, 'departure', from ?? venue) },
     end: { ...end, place: isJourney ? placeIn(meant, 'arrival', to) : placeIn(meant, 'departure', venue) },
   }
-  return legs.length > 1 ? byLegs(booking, legs) : [booking]
+  return legs.length > 1 ? byLegs(booking, legs, shownLeg) : [booking]
+}
+
+/** @param isNamed what stands above it says more than 'Booking', where a word in capitals may stand as well */
+function isCode(value: string, isNamed: boolean): boolean {
+  if (writtenTime(value) !== null || foundTime(value, '') !== null) return false
+  if (!/\d/.test(value)) return isNamed && looksLikeCode(value)
+  return looksLikeCode(value) || /^[A-Z\d][A-Z\d -]*\d[A-Z\d -]*$/i.test(value)
 }
 
 /** The large field that is no guest, no hour and no code. */
@@ -183,10 +203,10 @@ function startsAndEnds(kind: BookingKind): [FieldMeaning[], FieldMeaning[]] {
 const inCode = (value: string | undefined): Said | undefined =>
   value ? { value, source: asSource(`${value}, in the code of the pass`) } : undefined
 
-/** The day of a flight of the code, with the year of the first where that is known. */
-function dayOfLeg({ dayOfYear }: BoardingLeg, first: FoundTime | null): FoundTime | null {
+/** The day of a flight of the code, with the year of what the pass shows where that is known. */
+function dayOfLeg({ dayOfYear }: BoardingLeg, shown: FoundTime | null): FoundTime | null {
   if (dayOfYear === null) return null
-  const start = first?.local.slice(0, 10) ?? ''
+  const start = shown?.local.slice(0, 10) ?? ''
   const day = `-${dayOfYear}`
   const whole = isWholeDay(start) ? withYear(day, start) : null
   return {
@@ -199,12 +219,17 @@ function dayOfLeg({ dayOfYear }: BoardingLeg, first: FoundTime | null): FoundTim
   }
 }
 
-/** A booking for each flight of the code. What the fields show belongs to the ends of the whole journey. */
-function byLegs({ kind, said, start, end }: FoundBooking, legs: readonly BoardingLeg[]): FoundBooking[] {
-  const isAt = (place: Said | undefined, code: string) => place?.value.includes(code) ?? false
-  return legs.map((leg, index) => {
-    const isFirst = index === 0 && isAt(said.fromPlace, leg.from)
-    const isLast = index === legs.length - 1 && isAt(said.toPlace, leg.to)
+const isAt = (place: Said | undefined, airport: string): boolean => place?.value.includes(airport) ?? false
+
+/**
+ * A booking for each flight of the code. What the fields show belongs to the one that they show, else to the ends of the whole
+ * journey. @param shownLeg -1 where they show none of them
+ */
+function byLegs({ kind, said, start, end }: FoundBooking, legs: readonly BoardingLeg[], shownLeg: number) {
+  const [first, last] = shownLeg < 0 ? [0, legs.length - 1] : [shownLeg, shownLeg]
+  return legs.map((leg, index): FoundBooking => {
+    const isFirst = index === first && isAt(said.fromPlace, leg.from)
+    const isLast = index === last && isAt(said.toPlace, leg.to)
     return {
       kind,
       said: {

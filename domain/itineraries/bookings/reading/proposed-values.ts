@@ -125,7 +125,7 @@ export function readValues(
       if (known !== null && !isSameClock) values[zone] = known
       continue
     }
-    const here = isSameClock ? onClockOf(read, values.startsZone) : read
+    const here = withoutMidnight(isSameClock ? onClockOf(read, values.startsZone) : read, found.kind)
     values[day] = dayOf(here.local)
     values[time] = clockOf(here.local)
     values[zone] = here.zone
@@ -223,6 +223,12 @@ function onClockOf(time: OnClock, zone: string): OnClock {
   const local = localAt(momentOf(time.local, time.zone), zone)
   return local === null ? time : { ...time, local, zone }
 }
+
+/** Nobody is expected at midnight in a bed, at a table or for a car: it stands for a day without an hour. */
+const withoutMidnight = (time: OnClock, kind: BookingKind): OnClock =>
+  clockOf(time.local) === '00:00' && (kind === 'stay' || kind === 'restaurant' || kind === 'car')
+    ? { ...time, local: dayOf(time.local) }
+    : time
 
 /** The time on the clock of its place. @param others zones that are likely, the likeliest first */
 function timeOnClock({ time, place }: FoundEnd, zone: string | null, others: (string | null)[]): OnClock | null {

@@ -1,5 +1,13 @@
 /** What a thing of schema.org says of its place, its times, its price and its seats, in all the shapes in which they come. */
-import { asSource, type FoundBooking, type FoundEnd, noPlace, type PlaceHint, type Said } from './found-booking.ts'
+import {
+  asSource,
+  type FoundBooking,
+  type FoundEnd,
+  type FoundTime,
+  noPlace,
+  type PlaceHint,
+  type Said,
+} from './found-booking.ts'
 import { foundTime, hasTwoReadings } from './found-time.ts'
 import { writtenClock } from './written-time.ts'
 
@@ -24,7 +32,12 @@ export function at(thing: unknown, ...way: string[]): unknown {
 /** A value as words: a text, a number, or what a thing is called. */
 export function wordsOf(value: unknown): string {
   const one = first(value)
-  if (typeof one === 'string') return one.replaceAll(/\s+/g, ' ').trim()
+  // Signs that nobody sees say where a word may be broken.
+  if (typeof one === 'string')
+    return one
+      .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
   if (typeof one === 'number' && Number.isFinite(one)) return String(one)
   if (!isThing(one)) return ''
   const inner = one['@value'] ?? one.name
@@ -62,6 +75,14 @@ export function said(thing: Thing, ways: Ways): Said | undefined {
     if (value !== '') return { value, source: asSource(`${way.at(-1)}: ${value}`) }
   }
   return undefined
+}
+
+/** All the words that stand at the end of a way, each once. */
+export function eachWords(thing: Thing, ...way: string[]): string[] {
+  const last = way.at(-1) ?? ''
+  const around = at(thing, ...way.slice(0, -1))
+  const found = isThing(around) && Object.hasOwn(around, last) ? [around[last]].flat() : []
+  return [...new Set(found.slice(0, mostPeople).map(wordsOf).filter(Boolean))]
 }
 
 /** An address on one line. */
@@ -117,8 +138,11 @@ export function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
   let hour: { clock: string; source: string } | null = null
   for (const way of times) {
     const value = at(thing, ...way)
-    const [name, words] = [way.at(-1) ?? '', wordsOf(value)]
-    const time = foundTime(words, name, wordsOf(at(value, 'timezone')) || null)
+    const [name, words, each] = [way.at(-1) ?? '', wordsOf(value), eachWords(thing, ...way)]
+    const zone = wordsOf(at(value, 'timezone')) || null
+    const found = each.map((one) => foundTime(one, name, zone)).filter((one) => one !== null)
+    if (!areOne(found)) return { ...end, unclear: asSource(`${name}: ${each.join(', ')}`) }
+    const time = found.find(({ local }) => local.length > 10) ?? found[0] ?? null
     if (time && hour && time.local.length === 10)
       return {
         ...end,
@@ -130,6 +154,21 @@ export function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
     if (clock !== '' && rest === '') hour ??= { clock, source: `${name}: ${words}` }
   }
   return end
+}
+
+/** Whether several times may be one: a day is that of each hour, and a moment is the same on every clock. */
+function areOne(times: readonly FoundTime[]): boolean {
+  const days = new Set(times.flatMap(({ local }) => (local.length === 10 ? [local] : [])))
+  const hours = times.filter(({ local }) => local.length > 10)
+  const moments = new Set(
+    hours.flatMap(({ local, clock, ahead }) =>
+      clock === 'utc' || ahead !== null ? [Date.parse(`${local}:00Z`) - (ahead ?? 0) * 60_000] : [],
+    ),
+  )
+  const there = hours.filter(({ clock }) => clock === 'place')
+  const withoutOffset = new Set(there.flatMap(({ local, ahead }) => (ahead === null ? [local] : [])))
+  const isThere = (wanted: string) => there.length === 0 || there.some(({ local }) => local.startsWith(wanted))
+  return moments.size < 2 && withoutOffset.size < 2 && days.size < 2 && [...withoutOffset, ...days].every(isThere)
 }
 
 /** 'LH 716' of an airline's code and a number, which may hold the code already. */

@@ -3,12 +3,15 @@
  * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
  */
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { asSource, type FoundBooking, mostBookings, noPlace, type Said } from './found-booking.ts'
-import { deepest, mostThings, withOthers } from './schema-org-references.ts'
+import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
+import { forAllPeople } from './for-all-people.ts'
+import { withOthers } from './schema-org-references.ts'
+import { reservationsIn } from './schema-org-reservations.ts'
 import {
   addressOf,
   at,
   costOf,
+  eachWords,
   endOf,
   flightNumber,
   isThing,
@@ -21,61 +24,24 @@ import {
   type Ways,
 } from './schema-org-values.ts'
 
-const kinds: Record<string, BookingKind> = {
-  FlightReservation: 'flight',
-  TrainReservation: 'train',
-  BusReservation: 'bus',
-  BoatReservation: 'ferry',
-  LodgingReservation: 'stay',
-  FoodEstablishmentReservation: 'restaurant',
-  RentalCarReservation: 'car',
-  EventReservation: 'ticket',
-  TaxiReservation: 'other',
-  Reservation: 'other',
-}
+const codes = ['reservationNumber', 'reservationId', 'confirmationNumber']
 
-/** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
-function typesOf(thing: Thing): string[] {
-  const types = [thing['@type'] ?? thing.type].flat()
-  return types.flatMap((type) => (typeof type === 'string' ? [type.split(/[/#:]/).at(-1) ?? ''] : []))
-}
-
-/**
- * One for each thing that is reserved: a reservation may be for two flights. What all of them cost stands with the first, and
- * whose seat is in which of them, nobody says.
- */
-function eachReserved(thing: Thing): Thing[] {
-  const { reservationFor } = thing
-  if (!Array.isArray(reservationFor) || reservationFor.length < 2) return [thing]
-  const unsaid = { airplaneSeat: undefined, reservedTicket: undefined }
-  return reservationFor.slice(0, mostBookings + 1).map((one: unknown, index) => ({
-    ...thing,
-    ...unsaid,
-    ...(index > 0 ? { totalPrice: undefined, price: undefined } : {}),
-    reservationFor: one,
-  }))
-}
-
-/** The reservations in a parsed source, wherever they stand in it. */
-function reservationsIn(value: unknown): { thing: Thing; kind: BookingKind }[] {
-  const found: { thing: Thing; kind: BookingKind }[] = []
-  let seen = 0
-  function look(part: unknown, depth: number): void {
-    if (depth > deepest || ++seen > mostThings || typeof part !== 'object' || part === null) return
-    if (Array.isArray(part)) return part.forEach((one) => look(one, depth + 1))
-    const kind = typesOf(part as Thing)
-      .map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined))
-      .find(Boolean)
-    if (kind) found.push(...eachReserved(part as Thing).map((thing) => ({ thing, kind })))
-    for (const inner of Object.values(part)) look(inner, depth + 1)
-  }
-  look(value, 0)
-  return found
+/** The codes of a reservation that says several: which of them opens it, nobody can tell. */
+function severalCodes(thing: Thing): string | undefined {
+  const name = codes.find((one) => wordsOf(thing[one]) !== '') ?? ''
+  const each = eachWords(thing, name)
+  return each.length > 1 ? asSource(`${name}: ${each.join(', ')}`) : undefined
 }
 
 function common(thing: Thing): FoundBooking['said'] {
   return {
-    confirmationCode: said(thing, [['reservationNumber'], ['reservationId'], ['confirmationNumber']]),
+    confirmationCode:
+      severalCodes(thing) === undefined
+        ? said(
+            thing,
+            codes.map((one) => [one]),
+          )
+        : undefined,
     people: peopleOf(thing),
     link: said(thing, [
       ['modifyReservationUrl'],
@@ -242,35 +208,21 @@ function eventPlace(place: unknown): Said | undefined {
 
 const isCancelled = (thing: Thing): boolean => /cancel+ed/i.test(wordsOf(thing.reservationStatus))
 
-/** Whether two are one for several people: airlines tell each traveler of a booking apart. */
-const isSame = (one: FoundBooking, other: FoundBooking): boolean =>
-  one.kind === other.kind &&
-  one.said.title?.value === other.said.title?.value &&
-  one.said.confirmationCode?.value === other.said.confirmationCode?.value &&
-  one.start.time?.local === other.start.time?.local
-
-function joined(one: Said | undefined, other: Said | undefined): Said | undefined {
-  if (!one || !other) return one ?? other
-  if (one.value.split(', ').includes(other.value)) return one
-  return { value: `${one.value}, ${other.value}`, source: asSource(`${one.source}, ${other.value}`) }
-}
-
 /**
- * The bookings in a parsed source of schema.org, those of several people on one journey as one.
+ * The bookings in the parsed documents of a source, or in one alone, those of several people on one journey as one.
  * `cancelled`: how many it calls off, which are none of these.
  */
 export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]; cancelled: number } {
-  const reservations = reservationsIn(withOthers(source))
+  const reservations = reservationsIn(withOthers([source].flat()))
   const valid = reservations.filter(({ thing }) => !isCancelled(thing))
-  const bookings: FoundBooking[] = []
-  for (const one of valid.map(bookingOf)) {
-    if (Object.values(one.said).every((value) => value === undefined) && !one.start.time) continue
-    const known = bookings.find((other) => isSame(one, other))
-    if (!known) bookings.push(one)
-    else {
-      known.said.people = joined(known.said.people, one.said.people)
-      known.said.seats = joined(known.said.seats, one.said.seats)
+  const bookings = valid.map((reservation): FoundBooking => {
+    const several = severalCodes(reservation.thing)
+    return {
+      ...bookingOf(reservation),
+      ...(several === undefined ? {} : { unclear: { confirmationCode: several } }),
     }
-  }
-  return { bookings, cancelled: reservations.length - valid.length }
+  })
+  const isAny = ({ said, start }: FoundBooking) =>
+    Object.values(said).some((value) => value !== undefined) || start.time
+  return { bookings: forAllPeople(bookings.filter(isAny)), cancelled: reservations.length - valid.length }
 }

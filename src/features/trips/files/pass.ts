@@ -1,6 +1,6 @@
 /** Reads what a pass (.pkpass) shows. */
 import { z } from 'zod'
-import { openPass } from '#lib/files/pass-file.ts'
+import { openPass } from '#domain/itineraries/files/pass-file.ts'
 
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).slice(0, 2_000))
 const field = z.object({ key: z.string().optional(), label: text.optional(), value: text })

@@ -3,44 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PlacesInThread } from '#tests/support/places-worker.ts'
-import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
-import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
-import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
-import { facts } from '#domain/itineraries/testing/proposed-booking.ts'
-import { proposeFound } from './propose-found.ts'
-import { readFileOf, readPassBundle, readText } from './read-source.ts'
+import { expectTold, offlineWithPlaces, type Told, type ToldBooking } from '#tests/support/told-bookings.ts'
 
-// There are no threads here: what they do is done at once.
-vi.mock('./take-apart.ts', async () => {
-  const [{ partsOfMail }, { eventsIn }] = await Promise.all([
-    import('./mail-parts.ts'),
-    import('#domain/calendar/events-in-file.ts'),
-  ])
-  return {
-    mailApart: (mail: Uint8Array) => partsOfMail(mail).catch(() => null),
-    calendarApart: async (calendar: string) => eventsIn(calendar),
-  }
-})
-// Without a network, by what the device knows.
-beforeAll(() => {
-  vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('Worker', PlacesInThread)
-})
+beforeAll(offlineWithPlaces)
 afterAll(() => vi.unstubAllGlobals())
 
 const folder = 'tests/support/booking-samples'
 const files = readdirSync(folder).filter((file) => file.includes('.'))
-
-interface Expected extends Partial<BookingFormValues> {
-  questions?: ProposedBooking['questions']
-  doubts?: ProposedBooking['doubts']
-}
-interface Told {
-  proposed: Expected[]
-  cancelled?: number
-  unread?: number
-}
 
 const flight = {
   kind: 'flight',
@@ -55,7 +24,7 @@ const flight = {
   endTime: '20:55',
   endsZone: 'Europe/Brussels',
   people: 'Ada Lovett',
-} satisfies Expected
+} satisfies ToldBooking
 const stay = {
   kind: 'stay',
   title: 'Harbour Inn',
@@ -67,7 +36,7 @@ const stay = {
   endDay: '2027-06-18',
   endTime: '11:00',
   people: 'Ada Lovett',
-} satisfies Expected
+} satisfies ToldBooking
 const train = {
   kind: 'train',
   fromPlace: 'Oslo',
@@ -75,8 +44,8 @@ const train = {
   startDay: '2027-06-20',
   startTime: '10:27',
   startsZone: 'Europe/Oslo',
-} satisfies Expected
-const pass = { kind: 'flight', confirmationCode: 'XY7KQ2', people: 'Ada Lovett' } satisfies Expected
+} satisfies ToldBooking
+const pass = { kind: 'flight', confirmationCode: 'XY7KQ2', people: 'Ada Lovett' } satisfies ToldBooking
 const utc = { startsZone: 'utc', endsZone: 'utc' } as const
 
 const sources: Record<string, Told> = {
@@ -388,28 +357,10 @@ const sources: Record<string, Told> = {
   },
 }
 
-async function readWhole(file: string) {
-  const bytes = new Uint8Array(readFileSync(join(folder, file)))
-  const kind = kindOfBytes(bytes)
-  if (kind) return await readFileOf(kind, bytes)
-  return readPassBundle(bytes) ?? (await readText(new TextDecoder().decode(bytes)))
-}
-
 describe('what others made is read as it is meant', () => {
-  it.each(Object.entries(sources))('%s', async (file, { proposed, cancelled = 0, unread = 0 }) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const reading = await readWhole(file)
-    const { proposals, unusable } = await proposeFound(reading.bookings, facts)
-    expect(proposals).toHaveLength(proposed.length)
-    for (const [index, { questions = {}, doubts = {}, ...values }] of proposed.entries()) {
-      expect(proposals[index]?.values).toMatchObject(values)
-      expect(proposals[index]).toMatchObject({ questions, doubts })
-      expect(Object.keys({ ...proposals[index]?.questions, ...proposals[index]?.doubts }).toSorted()).toEqual(
-        Object.keys({ ...questions, ...doubts }).toSorted(),
-      )
-    }
-    expect({ cancelled: reading.cancelled, unread: reading.unread + unusable }).toEqual({ cancelled, unread })
-  })
+  it.each(Object.entries(sources))('%s', (file, told) =>
+    expectTold(new Uint8Array(readFileSync(join(folder, file))), told),
+  )
 
   it('and no sample is left out', () => {
     expect(Object.keys(sources).toSorted()).toEqual(files.toSorted())

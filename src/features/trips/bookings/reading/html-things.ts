@@ -3,6 +3,8 @@
  * nothing is fetched, and no part of it ever gets into the page.
  */
 
+import { documentsIn } from '#domain/itineraries/bookings/reading/mended-json.ts'
+
 /** What is read of one mail. */
 const mostLetters = 2_000_000
 const mostThings = 500
@@ -16,41 +18,31 @@ export function thingsInHtml(html: string): { things: unknown[]; text: string } 
   const things: unknown[] = []
   let left = mostThings
   for (const script of page.querySelectorAll('script[type="application/ld+json" i]'))
-    if (left-- > 0) things.push(parsed(script.textContent ?? ''))
+    if (left-- > 0) things.push(...documentsIn(script.textContent ?? ''))
   for (const element of page.querySelectorAll('[itemscope]:not([itemprop])')) {
     if (left-- <= 0) break
-    things.push(thingOf(element, 0, () => left-- > 0))
+    things.push(thingOf(element, 0, (weight = 1) => (left -= weight) >= 0))
   }
   return { things, text: textOf(page) }
 }
 
 /**
- * A parser ends a paragraph where a block begins, and with it a thing that the paragraph is: it is made a block itself, where
- * its end can be told.
+ * A parser ends a paragraph where a block begins, and with it a thing that the paragraph is or holds: it is made a block
+ * itself, where its end can be told.
  */
 function withWholeParagraphs(html: string): string {
-  const tags = /<p\b[^<>]*>|<\/p\b[^<>]*>/gi
-  if (!/<p\b[^<>]*\bitemscope\b/i.test(html)) return html
-  /** The paragraphs that are open, with where they begin; `things` of them are things. */
-  const open: { at: number; length: number; isThing: boolean }[] = []
+  if (!/\bitemscope\b/i.test(html)) return html
+  const open: { at: number; length: number; tag: string }[] = []
   const blocks: { at: number; length: number; tag: string }[] = []
-  for (const { 0: tag, index: at } of html.matchAll(tags)) {
-    if (!tag.startsWith('</')) {
-      // Only within a thing are others counted: most are never ended.
-      const isThing = /\bitemscope\b/i.test(tag)
-      if (isThing || open.length > 0) open.push({ at, length: tag.length, isThing })
-      continue
+  let lastThing = -1
+  for (const { 0: tag, index: at } of html.matchAll(/<p\b[^<>]*>|<\/p\b[^<>]*>|\bitemscope\b/gi)) {
+    if (!tag.startsWith('<')) lastThing = at
+    else if (!tag.startsWith('</')) open.push({ at, length: tag.length, tag })
+    else {
+      const start = open.pop()
+      if (start && (lastThing > start.at || /\bitem(?:scope|prop)\b/i.test(start.tag)))
+        blocks.push({ ...start, tag: start.tag.replace(/^<p/i, '<div') }, { at, length: tag.length, tag: '</div>' })
     }
-    const start = open.pop()
-    if (start?.isThing)
-      blocks.push(
-        {
-          at: start.at,
-          length: start.length,
-          tag: html.slice(start.at, start.at + start.length).replace(/^<p/i, '<div'),
-        },
-        { at, length: tag.length, tag: '</div>' },
-      )
   }
   let whole = ''
   let from = 0
@@ -61,62 +53,51 @@ function withWholeParagraphs(html: string): string {
   return whole + html.slice(from)
 }
 
-function parsed(text: string): unknown {
-  // Some wrap it as XHTML asks them to.
-  const bare = text.replaceAll(/^\s*(\/\/)?\s*(<!\[CDATA\[|<!--)|(\/\/)?\s*(\]\]>|-->)\s*$/g, '')
-  for (const json of [bare, mendedJson(bare)])
-    try {
-      return JSON.parse(json)
-    } catch {
-      // It is tried once more, mended; then it is none.
-    }
-  return null
-}
-
-/** JSON without what programs that paste it together leave in it: commas before an end, line breaks within a text. */
-function mendedJson(json: string): string {
-  const texts = /"[^"\\]*(?:\\[^][^"\\]*)*"/g
-  let mended = ''
-  let from = 0
-  const between = (to: number) => json.slice(from, to).replaceAll(/,(?=\s*[}\]])/g, '')
-  for (const { 0: words, index } of json.matchAll(texts)) {
-    mended += between(index) + words.replaceAll(/\p{Cc}+/gu, ' ')
-    from = index + words.length
-  }
-  return mended + between(json.length)
-}
-
-/** A thing of microdata as JSON-LD would say it. @param mayGoOn whether one more thing is read */
-function thingOf(element: Element, depth: number, mayGoOn: () => boolean): Thing {
+/** A thing of microdata as JSON-LD would say it. @param mayGoOn whether one more thing is read, or what weighs more */
+function thingOf(element: Element, depth: number, mayGoOn: (weight?: number) => boolean): Thing {
   const thing: Thing = {}
   const type = element.getAttribute('itemtype')
   if (type) thing['@type'] = type.split(/\s+/)
-  function look(around: Element): void {
-    for (const child of around.children) {
-      const names = child.getAttribute('itemprop')?.split(/\s+/).filter(Boolean) ?? []
-      const isThing = child.hasAttribute('itemscope')
-      if (names.length > 0) {
-        const value = !isThing
-          ? valueOf(child)
-          : depth < deepest && mayGoOn()
-            ? thingOf(child, depth + 1, mayGoOn)
-            : null
-        for (const name of names)
-          if (name !== '__proto__') thing[name] = name in thing ? [thing[name], value].flat() : value
+  function look(child: Element): void {
+    const names = child.getAttribute('itemprop')?.split(/\s+/).filter(Boolean) ?? []
+    const isThing = child.hasAttribute('itemscope')
+    if (names.length > 0) {
+      const inner = isThing && depth < deepest && mayGoOn() ? thingOf(child, depth + 1, mayGoOn) : null
+      for (const name of names) {
+        const value = isThing ? inner : valueOf(child, name)
+        if (name !== '__proto__') thing[name] = name in thing ? [thing[name], value].flat() : value
       }
-      if (!isThing) look(child)
     }
+    if (!isThing) for (const one of child.children) look(one)
   }
-  look(element)
+  for (const child of element.children) look(child)
+  // What belongs to it may stand elsewhere in the page.
+  for (const id of element.getAttribute('itemref')?.split(/\s+/).slice(0, mostReferences) ?? []) {
+    const elsewhere = id === '' ? null : element.ownerDocument.getElementById(id)
+    if (elsewhere && !elsewhere.contains(element) && mayGoOn(weightOfReference)) look(elsewhere)
+  }
   return thing
 }
+const mostReferences = 20
+/** Each may lead to the whole page. */
+const weightOfReference = 10
 
-function valueOf(element: Element): string {
-  const attribute = (['content', 'datetime', 'href', 'src', 'value'] as const).find((name) =>
-    element.hasAttribute(name),
+/** Properties that are addresses; of any other, a link around its words only leads to more. */
+const isAddress = (name: string): boolean => /ur[li]$|image|logo|map|status|type|action|sameAs|availability/i.test(name)
+
+const isLink = (element: Element): boolean =>
+  element.matches('a,area') && !/^tel:/i.test(element.getAttribute('href') ?? '')
+
+function valueOf(element: Element, name: string): string {
+  const isWords = !isAddress(name)
+  const attribute = (['content', 'datetime', 'href', 'src', 'value'] as const).find(
+    (one) =>
+      element.hasAttribute(one) &&
+      !(isWords && ((one === 'href' && isLink(element)) || (one === 'src' && element.matches('img')))),
   )
+  const words = element.textContent || (isWords ? element.getAttribute('alt') : null)
   // Mails give links for what is meant by itself, as that a booking is confirmed.
-  return ((attribute && element.getAttribute(attribute)) ?? element.textContent ?? '').trim().slice(0, 5_000)
+  return ((attribute && element.getAttribute(attribute)) ?? words ?? '').trim().slice(0, 5_000)
 }
 
 const ends = 'br,p,div,tr,li,h1,h2,h3,h4,h5,h6,table,dd,dt,blockquote'

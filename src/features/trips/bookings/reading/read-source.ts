@@ -1,10 +1,11 @@
 /** Reads what a source says of bookings by itself: a mail, a calendar, a pass, or what was pasted. Works without a network. */
+import { textOfCalendar } from '#domain/calendar/text-of-calendar.ts'
 import { type FileKind, kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
 import { bookingOfEvent } from '#domain/itineraries/bookings/reading/calendar.ts'
 import { type FoundBooking, mostBookings } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { bookingsOfPass } from '#domain/itineraries/bookings/reading/pass.ts'
 import { bookingsOfSchemaOrg } from '#domain/itineraries/bookings/reading/schema-org.ts'
-import { openPass, passesIn } from '#lib/files/pass-file.ts'
+import { openPass, passesIn } from '#domain/itineraries/files/pass-file.ts'
 import { thingsInHtml, tidyLines } from './html-things.ts'
 import { calendarApart, mailApart } from './take-apart.ts'
 
@@ -45,7 +46,7 @@ export async function readFileOf(kind: FileKind, bytes: Uint8Array): Promise<Rea
     case 'message/rfc822':
       return bounded(await readMail(bytes, { mails: mostMails }))
     case 'text/calendar':
-      return bounded(await readCalendar(new TextDecoder().decode(bytes)))
+      return bounded(await readCalendar(textOfCalendar(bytes)))
     case 'application/vnd.apple.pkpass':
       return bounded(readPass(bytes))
     case 'application/pdf':

@@ -26,12 +26,15 @@ export function openPass(bytes: Uint8Array): OpenedPass | null {
 const mostPasses = 20
 const mostInBundle = 20_000_000
 
+/** Some pack a folder, and macOS a shadow of each file beside it. */
+const passName = /^(?!__MACOSX\/)(?:[^/]+\/){0,3}(?!\._)[^/]+\.pkpass$/i
+
 /** The passes that are packed together in one file (.pkpasses); none where it is no such bundle. */
 export function passesIn(bytes: Uint8Array): Uint8Array[] {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (!isZip) return []
   try {
-    return [...unpacked(bytes, /^[^/]+\.pkpass$/i, mostInBundle).values()].slice(0, mostPasses)
+    return [...unpacked(bytes, passName, mostInBundle).values()].slice(0, mostPasses)
   } catch (cause) {
     console.warn('A bundle of passes could not be opened.', cause)
     return []
