@@ -18,6 +18,7 @@ export type Database = {
           edited_at: string | null
           field_edited_at: Json
           expires_at: string | null
+          has_password: boolean
         }
         Insert: {
           id?: string
@@ -29,6 +30,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           expires_at?: string | null
+          has_password?: boolean
         }
         Update: {
           options?: Json

@@ -1,4 +1,4 @@
-import { filled, maker, map, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, maker, map, noun, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 /** `calendar`: read by calendars, again and again. `share`: a page for people. */
 export type AccessLinkKind = 'calendar' | 'share'
@@ -28,6 +28,8 @@ export const accessLinks = noun({
     options: map.write<AccessLinkOptions>({}),
     /** A page opens until then; null: until it is ended. */
     expiresAt: time.write<string | null>(null),
+    /** Whether the page asks for a password. Said with a new record; of one that stands the server's alone (link-password.ts). */
+    hasPassword: flag.create(false),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

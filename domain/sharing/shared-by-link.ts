@@ -19,8 +19,11 @@ export interface TripByLink {
   people: readonly string[]
 }
 
-/** The answer of `shared_by_link`. */
-export interface AnswerByLink {
+/** The answer of `shared_by_link`: a link with a password tells nothing else. */
+export type AnswerByLink = PageByLink | { locked: true }
+
+/** What a link tells. */
+export interface PageByLink {
   tells: Partial<Record<ShareScope, boolean>>
   expires_at: string | null
   trip: {
@@ -78,10 +81,9 @@ const bookingFields = [
 ]
 const itemFields = ['section', 'member_id', 'due']
 
-/** Null stays null: the link opens nothing. */
-export function tripByLinkFrom(answer: AnswerByLink | null): TripByLink | null {
-  if (!answer) return null
-  const { tells, expires_at: expiresAt, trip } = answer
+export const isLocked = (answer: AnswerByLink): answer is { locked: true } => 'locked' in answer
+
+export function tripByLinkFrom({ tells, expires_at: expiresAt, trip }: PageByLink): TripByLink {
   const row = nullFields(trip.itinerary, ['start_date', 'time_zone', 'destination_coordinates'])
   const itinerary: Itinerary = fromServerRow('itineraries', row)
   return {

@@ -3,7 +3,7 @@ import { tokenOfSharePath } from '#domain/access-links/share-link.ts'
 import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
-import { tripByLinkFrom } from '#domain/sharing/shared-by-link.ts'
+import { type AnswerByLink, isLocked, tripByLinkFrom } from '#domain/sharing/shared-by-link.ts'
 import { sharedPostFrom } from '#domain/posts/social.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
@@ -76,13 +76,14 @@ const kinds = {
       return { title, line, description: content || line, poster }
     },
   },
-  // Nobody looks at it while its preview is made.
+  // Nobody looks at it while its preview is made. Behind a password there is none.
   s: {
     asked: 'shared_by_link',
     parameters: (token: string) => ({ token, counts: false }),
     read(answer: unknown): SharedThing | undefined {
-      const shared = tripByLinkFrom(answer as Answer<typeof tripByLinkFrom>)
-      if (!shared) return undefined
+      const told = answer as AnswerByLink | null
+      if (!told || isLocked(told)) return undefined
+      const shared = tripByLinkFrom(told)
       const { destinationName: title, aiGeneratedPlan, numberOfDays } = shared.itinerary
       const line = `${aiGeneratedPlan.days.length || numberOfDays}-day itinerary`
       const description = aiGeneratedPlan.summary || line

@@ -13,7 +13,8 @@ function newToken(): string {
     .replace(/=+$/, '')
 }
 
-export type NewLink = Pick<AccessLink, 'kind' | 'itineraryId' | 'options' | 'expiresAt'>
+export type NewLink = Pick<AccessLink, 'kind' | 'itineraryId' | 'options' | 'expiresAt'> &
+  Partial<Pick<AccessLink, 'hasPassword'>>
 
 /**
  * Makes a link; the one before, whose secret this device may not have, ends.
@@ -47,10 +48,18 @@ export async function bringBackLink({
   tokenHash,
   options,
   expiresAt,
+  hasPassword,
   token,
 }: KnownLink): Promise<void> {
   await changeTogether(async () => {
-    const { id } = await createRecord('accessLinks', { kind, itineraryId, tokenHash, options, expiresAt })
+    const { id } = await createRecord('accessLinks', {
+      kind,
+      itineraryId,
+      tokenHash,
+      options,
+      expiresAt,
+      hasPassword,
+    })
     if (token !== null) await localDatabase().linkTokens.put({ id, token })
   })
 }

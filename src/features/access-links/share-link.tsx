@@ -17,6 +17,7 @@ import { changeLink, makeLink } from './actions.ts'
 import { copyAtOnce } from './copy-at-once.ts'
 import { dayOfEnd, endOfDay } from './last-day.ts'
 import { LinkAddress } from './link-address.tsx'
+import { LinkPassword } from './link-password.tsx'
 import { LinkSection } from './link-section.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
@@ -45,7 +46,9 @@ export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
     const { id: itineraryId, startDate, aiGeneratedPlan } = itinerary
     const expiresAt = endOfDay(usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today))
     const options = link?.options ?? usualShareOptions
-    const token = await makeLink({ kind: 'share', itineraryId, options, expiresAt }, links ?? [])
+    // Whoever replaces a link means it to be closed as the one before.
+    const hasPassword = link?.hasPassword ?? false
+    const token = await makeLink({ kind: 'share', itineraryId, options, expiresAt, hasPassword }, links ?? [])
     await copyAtOnce(shareAddress(token), t`Link copied`)
   }
 
@@ -112,6 +115,7 @@ function StandingLink({ link, token }: { link: KnownLink; token: string }) {
         )}
       </fieldset>
       <LastDay expiresAt={expiresAt} onChange={(next) => save({ expiresAt: next })} />
+      <LinkPassword link={link} />
     </>
   )
 }
