@@ -64,6 +64,14 @@ describe('previews of shared links', () => {
     expect(html).not.toMatch(/<script|<b>|content="Track"/)
   })
 
+  it('tell nothing of a link that asks for a password', async () => {
+    answer = { status: 200, body: { locked: true } }
+    const token = 'aZ09_-aZ09_-aZ09_-aZ09'
+    expect(await pageWithTags(built, `/s/${token}`)).toBeUndefined()
+    expect(asked).toEqual([[null, 'shared_by_link', { token, counts: false }]])
+    expect((await routes.request(`/previews/s/${token}.png`)).status).toBe(404)
+  })
+
   it('name the author of a post by what every shared thing tells', async () => {
     const post = { id, content: 'Snow on the <pass>', location: 'Nagano', created_at: '2026-11-01T00:00:00Z', owner }
     answer = { status: 200, body: { ...post, media_urls: [], itinerary: null, is_reshare: false, reshared: null } }
