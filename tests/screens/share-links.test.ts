@@ -82,24 +82,6 @@ test('a link that another device made can be replaced', async ({ open, backend, 
   await expect.poll(() => links(backend)).toHaveLength(1)
 })
 
-test('the list of links says when the time of one was up', async ({ open, backend, userId }) => {
-  const trip = await addTrip(backend, userId, undefined, dates)
-  await backend.add('accessLinks', {
-    id: uuid(),
-    user_id: userId,
-    kind: 'share',
-    itinerary_id: trip,
-    token_hash: 'a'.repeat(64),
-    options: { days: true },
-    expires_at: '2026-01-15T12:00:00.000Z',
-  })
-  backend.answer('rpc/my_link_uses', () => [])
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
-  await open('/dashboard/profile?tab=security')
-  const given = page.getByRole('list', { name: 'Links you’ve shared' })
-  await expect.element(given.getByText('Stopped working after Jan 15, 2026')).toBeVisible()
-})
-
 test('a link gets a password, another one, and none again', async ({ open, backend, userId }) => {
   await haveService('linkPasswords')
   const trip = await addTrip(backend, userId, undefined, dates)
@@ -214,4 +196,22 @@ test('a page with a password asks for it, tells nothing before, and opens again 
   await open(`/s/${token}`, { pulled: false })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
   expect(wanted.at(-1)).toEqual({ token, proof: 'proof-of-it' })
+})
+
+test('the list of links says when the time of one was up', async ({ open, backend, userId }) => {
+  const trip = await addTrip(backend, userId, undefined, dates)
+  await backend.add('accessLinks', {
+    id: uuid(),
+    user_id: userId,
+    kind: 'share',
+    itinerary_id: trip,
+    token_hash: 'a'.repeat(64),
+    options: { days: true },
+    expires_at: '2026-01-15T12:00:00.000Z',
+  })
+  backend.answer('rpc/my_link_uses', () => [])
+  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
+  await open('/dashboard/profile?tab=security')
+  const given = page.getByRole('list', { name: 'Links you’ve shared' })
+  await expect.element(given.getByText('Stopped working after Jan 15, 2026')).toBeVisible()
 })
