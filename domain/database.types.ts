@@ -19,6 +19,8 @@ export type Database = {
           field_edited_at: Json
           expires_at: string | null
           has_password: boolean
+          goal_id: string | null
+          bucket_list_id: string | null
         }
         Insert: {
           id?: string
@@ -31,6 +33,8 @@ export type Database = {
           updated_at?: string
           expires_at?: string | null
           has_password?: boolean
+          goal_id?: string | null
+          bucket_list_id?: string | null
         }
         Update: {
           options?: Json
@@ -39,6 +43,20 @@ export type Database = {
           expires_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'access_links_bucket_list_id_fkey'
+            columns: ['bucket_list_id']
+            isOneToOne: false
+            referencedRelation: 'bucket_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'access_links_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'access_links_itinerary_id_fkey'
             columns: ['itinerary_id']

@@ -6,6 +6,9 @@ export type AccessLinkKind = 'calendar' | 'share'
 /** What a page can show of a trip, in the order on screen. */
 export const shareScopes = ['days', 'map', 'bookings', 'packing', 'notes', 'codes', 'costs', 'names'] as const
 export type ShareScope = (typeof shareScopes)[number]
+/** The same of a goal, and of a bucket list. */
+export const goalShareScopes = ['map', 'notes', 'names'] as const satisfies readonly ShareScope[]
+export const listShareScopes = ['map', 'names'] as const satisfies readonly ShareScope[]
 
 /**
  * What a link tells; nothing of it where it is not said. A calendar tells times, titles and places anyway, and knows only
@@ -21,8 +24,10 @@ export const accessLinks = noun({
     id: plain.create(filled),
     userId: plain.create(maker),
     kind: plain.create<AccessLinkKind>(),
-    /** What it opens; null: all trips in which one takes part. */
+    /** What it opens; a calendar that names none: all trips in which one takes part. */
     itineraryId: plain.create<string | null>(null),
+    goalId: plain.create<string | null>(null),
+    bucketListId: plain.create<string | null>(null),
     /** SHA-256 of the secret, in hexadecimal. */
     tokenHash: plain.create(),
     options: map.write<AccessLinkOptions>({}),
@@ -36,10 +41,22 @@ export const accessLinks = noun({
   words: { options: 'what it tells', expiresAt: 'end' },
   wordless: ['options', 'expiresAt'],
   audience: 'owner',
-  parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' }],
+  parents: [
+    { noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' },
+    { noun: 'goals', field: 'goalId', onDeletion: 'returns' },
+    { noun: 'bucketLists', field: 'bucketListId', onDeletion: 'returns' },
+  ],
   deletable: true,
   keepsEditTimes: true,
-  indexes: ['itineraryId'],
+  indexes: ['itineraryId', 'goalId', 'bucketListId'],
 })
 
 export type AccessLink = RecordFrom<typeof accessLinks.columns>
+/** What a link opens; none of them: all trips. */
+export type LinkTarget = Pick<AccessLink, 'itineraryId' | 'goalId' | 'bucketListId'>
+export const linkTarget = (target: Partial<LinkTarget>): LinkTarget => ({
+  itineraryId: null,
+  goalId: null,
+  bucketListId: null,
+  ...target,
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type PageByLink, tripByLinkFrom } from './shared-by-link.ts'
+import { type TripPage, tripByLinkFrom } from './shared-by-link.ts'
 
-const answer: PageByLink = {
+const answer: TripPage = {
   tells: { days: true, map: false },
   expires_at: null,
   trip: {

@@ -19,11 +19,8 @@ export interface TripByLink {
   people: readonly string[]
 }
 
-/** The answer of `shared_by_link`: a link with a password tells nothing else. */
-export type AnswerByLink = PageByLink | { locked: true }
-
-/** What a link tells. */
-export interface PageByLink {
+/** A trip as `shared_by_link` answers it. */
+export interface TripPage {
   tells: Partial<Record<ShareScope, boolean>>
   expires_at: string | null
   trip: {
@@ -81,9 +78,7 @@ const bookingFields = [
 ]
 const itemFields = ['section', 'member_id', 'due']
 
-export const isLocked = (answer: AnswerByLink): answer is { locked: true } => 'locked' in answer
-
-export function tripByLinkFrom({ tells, expires_at: expiresAt, trip }: PageByLink): TripByLink {
+export function tripByLinkFrom({ tells, expires_at: expiresAt, trip }: TripPage): TripByLink {
   const row = nullFields(trip.itinerary, ['start_date', 'time_zone', 'destination_coordinates'])
   const itinerary: Itinerary = fromServerRow('itineraries', row)
   return {

@@ -2,7 +2,7 @@
  * What our server alone asks of the database about links with a password: as the owner on a database that it reaches, with
  * the project's secret key in front of Supabase. What the functions do is in the migration link_passwords.
  */
-import type { PageByLink } from '#domain/sharing/shared-by-link.ts'
+import type { PageByLink } from '#domain/sharing/thing-by-link.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface LinkStore {

@@ -7,17 +7,23 @@ alter table public.access_links
 -- With a link that is made anew or brought back; a standing one is changed by public.set_link_password.
 grant insert (has_password) on public.access_links to authenticated;
 
--- The password of somebody's links to a trip. It outlives link and trip, so that what is brought back is closed as it was: a
--- link that asks for a password of which there is none opens to nobody.
+-- The password of somebody's links to one thing. It outlives link and thing, so that what is brought back is closed as it
+-- was: a link that asks for a password of which there is none opens to nobody.
 create table private.link_passwords (
   user_id uuid not null references public.users (id) on delete cascade,
-  itinerary_id uuid not null,
+  target_id uuid not null,
   password_hash text not null,
-  primary key (user_id, itinerary_id),
+  primary key (user_id, target_id),
   constraint link_passwords_hash_form check (password_hash ~ '^\$2[aby]\$[0-9]{2}\$[./A-Za-z0-9]{53}$')
 );
 
 alter table private.link_passwords enable row level security;
+
+-- What a link to a page opens.
+create function private.target_of_link(link public.access_links) returns uuid
+language sql immutable set search_path = '' as $$
+  select link.itinerary_id
+$$;
 
 -- The link to a page that a secret names and that opens something at this moment; null where there is none, it is over, or
 -- whoever made it is suspended or has the trip no more.
@@ -75,7 +81,8 @@ declare
   link constant public.access_links := private.open_page_link(token);
 begin
   return (select known.password_hash from private.link_passwords known
-    where link.has_password and known.user_id = link.user_id and known.itinerary_id = link.itinerary_id);
+    where link.has_password and known.user_id = link.user_id
+      and known.target_id = private.target_of_link(link));
 end
 $$;
 
@@ -97,20 +104,20 @@ $$;
 create function public.set_link_password(person uuid, link_id uuid, password_hash text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  trip uuid;
+  target uuid;
 begin
   update public.access_links link set has_password = set_link_password.password_hash is not null
     where link.id = link_id and link.user_id = person and link.kind = 'share' and not private.is_suspended(person)
-    returning link.itinerary_id into trip;
+    returning private.target_of_link(link) into target;
   if not found then
     return false;
   end if;
   if set_link_password.password_hash is null then
-    delete from private.link_passwords known where known.user_id = person and known.itinerary_id = trip;
+    delete from private.link_passwords known where known.user_id = person and known.target_id = target;
   else
-    insert into private.link_passwords as known (user_id, itinerary_id, password_hash)
-      values (person, trip, set_link_password.password_hash)
-      on conflict (user_id, itinerary_id) do update set password_hash = excluded.password_hash;
+    insert into private.link_passwords as known (user_id, target_id, password_hash)
+      values (person, target, set_link_password.password_hash)
+      on conflict (user_id, target_id) do update set password_hash = excluded.password_hash;
   end if;
   return true;
 end

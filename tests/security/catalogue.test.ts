@@ -77,6 +77,8 @@ const serverOnly: Record<string, string[]> = {
     'user_id:update',
     'kind:update',
     'itinerary_id:update',
+    'goal_id:update',
+    'bucket_list_id:update',
     'token_hash:update',
     'has_password:update',
     'field_edited_at',

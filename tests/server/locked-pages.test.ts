@@ -83,7 +83,10 @@ describe.each(engines)('a link with a password on %s', (engine) => {
     expect(await preview(token)).toBe(200)
     await setPassword(id, password)
     expect(await preview(token)).toBe(404)
-    const answer = await call(server, '/rest/v1/rpc/shared_by_link', { method: 'POST', body: JSON.stringify({ token }) })
+    const answer = await call(server, '/rest/v1/rpc/shared_by_link', {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+    })
     expect(await answer.json()).toEqual({ locked: true })
     expect(await setPassword(id, null)).toBe(200)
     expect(await preview(token)).toBe(200)
@@ -93,7 +96,7 @@ describe.each(engines)('a link with a password on %s', (engine) => {
     const { id } = await link()
     await setPassword(id, password)
     const [kept] = (await server.database?.query<{ password_hash: string }>(
-      'select password_hash from private.link_passwords where itinerary_id = $1',
+      'select password_hash from private.link_passwords where target_id = $1',
       [trip],
     )) ?? [{ password_hash: '' }]
     expect(kept?.password_hash).toMatch(/^\$2[aby]\$1\d\$/)
@@ -121,7 +124,7 @@ describe.each(engines)('a link with a password on %s', (engine) => {
     const { id, token } = await link()
     await setPassword(id, password)
     // It takes little work: how often it is tried is what counts here.
-    await server.database?.query('update private.link_passwords set password_hash = $2 where itinerary_id = $1', [
+    await server.database?.query('update private.link_passwords set password_hash = $2 where target_id = $1', [
       trip,
       bcrypt.hashSync(password, 4),
     ])

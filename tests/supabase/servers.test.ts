@@ -19,6 +19,7 @@ import { call, type SignedIn, signUp } from '#tests/server/http-client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addressOf, projectRoot, spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addresses, makeProject, withSql } from '#tests/support/supabase/project.ts'
 
 const project = inject('supabase')

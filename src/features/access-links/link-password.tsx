@@ -18,8 +18,14 @@ import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { KnownLink } from './queries.ts'
 
+interface LinkPasswordProps {
+  link: KnownLink
+  /** Said where there is none. */
+  open: string
+}
+
 /** Whether the page of a link asks for a password: to set, change and take away, where a server of ours compares it. */
-export function LinkPassword({ link }: { link: KnownLink }) {
+export function LinkPassword({ link, open }: LinkPasswordProps) {
   const { t } = useLingui()
   const id = useId()
   const [isTyping, setTyping] = useState(false)
@@ -46,11 +52,7 @@ export function LinkPassword({ link }: { link: KnownLink }) {
         <Trans>Password</Trans>
       </span>
       <p className="text-muted text-sm">
-        {hasPassword ? (
-          <Trans>The page asks for a password before it shows anything.</Trans>
-        ) : (
-          <Trans>Without a password the link is enough to see the trip.</Trans>
-        )}
+        {hasPassword ? <Trans>The page asks for a password before it shows anything.</Trans> : open}
       </p>
       {isTyping ? (
         <PasswordForm link={link} onDone={close} />

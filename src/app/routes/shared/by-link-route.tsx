@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { shortPaths } from '#app/paths.ts'
-import type { TripByLink } from '#domain/sharing/shared-by-link.ts'
+import type { ThingByLink } from '#domain/sharing/thing-by-link.ts'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { TripByLinkView } from './trip-by-link-view.tsx'
 
+const TripByLinkView = lazy(() => import('./trip-by-link-view.tsx').then((file) => ({ default: file.TripByLinkView })))
+const GoalByLinkView = lazy(() => import('./goals-by-link-view.tsx').then((file) => ({ default: file.GoalByLinkView })))
+const ListByLinkView = lazy(() => import('./goals-by-link-view.tsx').then((file) => ({ default: file.ListByLinkView })))
 const LockedPage = lazy(() => import('./locked-page.tsx').then((file) => ({ default: file.LockedPage })))
 
 /** What a link opens to whoever has it. Its address is a secret: no other site is told of it, and none lists it. */
@@ -23,13 +26,21 @@ export default function ByLinkRoute() {
   )
 }
 
-const Opened = ({ shared }: { shared: TripByLink | null }) =>
-  shared ? <TripByLinkView shared={shared} /> : <NothingHere />
+function Opened({ shared }: { shared: ThingByLink | null }) {
+  if (!shared) return <NothingHere />
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      {shared.kind === 'trip' && <TripByLinkView shared={shared.trip} />}
+      {shared.kind === 'goal' && <GoalByLinkView shared={shared} />}
+      {shared.kind === 'list' && <ListByLinkView shared={shared} />}
+    </Suspense>
+  )
+}
 
 function Locked({ token }: { token: string }) {
-  const [opened, setOpened] = useState<TripByLink | null | 'not yet'>('not yet')
+  const [opened, setOpened] = useState<ThingByLink | null | 'not yet'>('not yet')
   if (opened !== 'not yet') return <Opened shared={opened} />
-  function open(shared: TripByLink | null): void {
+  function open(shared: ThingByLink | null): void {
     // The field that has the focus goes.
     document.getElementById('content')?.focus()
     setOpened(shared)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TripByLink } from '#domain/sharing/shared-by-link.ts'
+import type { ThingByLink } from '#domain/sharing/thing-by-link.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { failureText } from '#remote/asking/failure-text.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
@@ -14,7 +14,7 @@ import { FieldProblem, useSaveForm } from '#ui/forms/use-save-form.ts'
 interface LockedPageProps {
   token: string
   /** Null: the link has come to its end meanwhile. */
-  onOpened: (shared: TripByLink | null) => void
+  onOpened: (shared: ThingByLink | null) => void
 }
 
 /** Before a page that asks for a password: nothing is told of it here. */
