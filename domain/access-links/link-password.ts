@@ -7,7 +7,7 @@ const mostBytes = 72
 
 /** Why something is no password for a link; null when it can be one. */
 export function linkPasswordProblem(password: string): 'short' | 'long' | null {
-  if ([...password].length < shortestLinkPassword) return 'short'
+  if (password.length < shortestLinkPassword) return 'short'
   return new TextEncoder().encode(password).length > mostBytes ? 'long' : null
 }
 
