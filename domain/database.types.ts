@@ -18,6 +18,9 @@ export type Database = {
           edited_at: string | null
           field_edited_at: Json
           expires_at: string | null
+          has_password: boolean
+          goal_id: string | null
+          bucket_list_id: string | null
         }
         Insert: {
           id?: string
@@ -29,6 +32,9 @@ export type Database = {
           created_at?: string
           updated_at?: string
           expires_at?: string | null
+          has_password?: boolean
+          goal_id?: string | null
+          bucket_list_id?: string | null
         }
         Update: {
           options?: Json
@@ -37,6 +43,20 @@ export type Database = {
           expires_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'access_links_bucket_list_id_fkey'
+            columns: ['bucket_list_id']
+            isOneToOne: false
+            referencedRelation: 'bucket_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'access_links_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'access_links_itinerary_id_fkey'
             columns: ['itinerary_id']

@@ -24,6 +24,9 @@ export const usualShareOptions: AccessLinkOptions = {
   names: false,
 }
 
+/** Of a goal or a list: where it is, and nothing that names somebody or was noted for oneself. */
+export const usualThingOptions: AccessLinkOptions = { map: true }
+
 const daysAfterTrip = 30
 const daysWithoutDates = 60
 

@@ -19,8 +19,8 @@ export interface TripByLink {
   people: readonly string[]
 }
 
-/** The answer of `shared_by_link`. */
-export interface AnswerByLink {
+/** A trip as `shared_by_link` answers it. */
+export interface TripPage {
   tells: Partial<Record<ShareScope, boolean>>
   expires_at: string | null
   trip: {
@@ -78,10 +78,7 @@ const bookingFields = [
 ]
 const itemFields = ['section', 'member_id', 'due']
 
-/** Null stays null: the link opens nothing. */
-export function tripByLinkFrom(answer: AnswerByLink | null): TripByLink | null {
-  if (!answer) return null
-  const { tells, expires_at: expiresAt, trip } = answer
+export function tripByLinkFrom({ tells, expires_at: expiresAt, trip }: TripPage): TripByLink {
   const row = nullFields(trip.itinerary, ['start_date', 'time_zone', 'destination_coordinates'])
   const itinerary: Itinerary = fromServerRow('itineraries', row)
   return {

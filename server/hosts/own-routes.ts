@@ -11,7 +11,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { storageCalls } from '#server/files/storage-calls.ts'
 import { addressPages } from '#server/http/pages/address-pages.ts'
 import { answeredByAll, type Parts } from '#server/http/app.ts'
-import { authLimits, type LimitSettings } from '#server/http/auth/auth-limits.ts'
+import { authLimits, limitsOf } from '#server/http/auth/auth-limits.ts'
 import { isLoopbackHost } from '#server/http/request/client-address.ts'
 import { devMail } from '#server/http/pages/dev-mail.ts'
 import { deviceWrite } from '#server/http/tables/device-write.ts'
@@ -21,6 +21,8 @@ import { shortPull } from '#server/http/tables/pull.ts'
 import type { ShortCalls } from '#server/http/tables/short-listener.ts'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import { attemptsInDatabase, attemptsInMemory } from '#server/http/request/attempts.ts'
+import { linksInDatabase } from '#server/links/link-store.ts'
+import { lockedPages } from '#server/links/locked-pages.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
 import type { OwnDatabase } from './own-database.ts'
@@ -46,6 +48,7 @@ export async function ownRoutes(
   const trustProxy = settings.TRUST_PROXY
   const isLocal = !trustProxy && (!settings.SITE_URL || isLoopbackHost(new URL(settings.SITE_URL).hostname))
   const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
+  const linkLimits = settings.LIMITS_RELAXED ? relaxedLinkLimits : usualLinkLimits
   const attempts = settings.DATABASE_URL ? attemptsInDatabase(database, secrets.jwtSecret) : attemptsInMemory()
   const limits = authLimits(limitsOf(settings), attempts)
   const sessions = assurance(database, secrets.jwtSecret)
@@ -65,12 +68,20 @@ export async function ownRoutes(
       trustProxy,
       limits,
       statementLimits,
-      linkLimits: settings.LIMITS_RELAXED ? relaxedLinkLimits : usualLinkLimits,
+      linkLimits,
       later,
       carrier: post,
     }),
     mailPages: newsPages(database, secrets.jwtSecret).route('/', newAddresses),
     storage,
+    lockedPages: lockedPages({
+      store: linksInDatabase(database),
+      accountOf,
+      limits,
+      linkLimits,
+      passwordRounds: settings.PASSWORD_ROUNDS,
+      trustProxy,
+    }),
   }
   if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(database, later.done)
   let demo: Demo | undefined
@@ -80,7 +91,8 @@ export async function ownRoutes(
     demo = await prepareDemo(backend, storage, secrets.publishableKey)
     parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy })
   }
-  for (const part of [parts.gateway, parts.mailPages, parts.devMail, parts.demo]) part?.onError(answeredByAll)
+  for (const part of [parts.gateway, parts.mailPages, parts.lockedPages, parts.devMail, parts.demo])
+    part?.onError(answeredByAll)
   const forDevices = [database, tokens, secrets.publishableKey, statementLimits.person] as const
   return {
     parts,
@@ -88,16 +100,5 @@ export async function ownRoutes(
     accountOf,
     call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
     demoAdministrator: demo?.administrator ?? null,
-  }
-}
-
-function limitsOf(settings: Settings): LimitSettings {
-  // Test set-ups register hundreds of travelers from one address.
-  const factor = settings.LIMITS_RELAXED ? 10_000 : 1
-  return {
-    failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,
-    resetMails: settings.LIMIT_RESET_MAILS * factor,
-    registrations: settings.LIMIT_REGISTRATIONS * factor,
-    demoSignIns: settings.LIMIT_DEMO_SIGN_INS * factor,
   }
 }

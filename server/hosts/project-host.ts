@@ -7,6 +7,8 @@ import { accountCalls } from '#server/ai/account-calls.ts'
 import { publishedInProject } from '#server/content/published-content.ts'
 import type { Health, Parts } from '#server/http/app.ts'
 import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
+import { linksOnSupabase } from '#server/links/link-store.ts'
+import { projectLinks } from '#server/links/project-links.ts'
 import { storeOnSupabase } from '#server/payments/payment-store.ts'
 import { supabaseAccount } from '#server/pictures/supabase-account.ts'
 import { type Platform, platform, settingsOfProject } from '#server/platform.ts'
@@ -36,7 +38,15 @@ export function projectHost(options: HostOptions, project: Project): Host {
       ? openProjectDatabase(settings.SUPABASE_DB_URL, options, { accountOf, call }, ownAddress)
       : {
           platform: asked,
-          parts: {},
+          parts: settings.SUPABASE_SECRET_KEY
+            ? {
+                lockedPages: projectLinks(
+                  linksOnSupabase({ url: project.url, secretKey: settings.SUPABASE_SECRET_KEY }),
+                  settings,
+                  accountOf,
+                ),
+              }
+            : {},
           texts,
           health: async () => ({ database: 'none', migrations: 'none' }),
           ...withoutDatabase(options, project),

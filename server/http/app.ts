@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { linkPasswordEndpoint, lockedPageEndpoint } from '#domain/access-links/link-password.ts'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from '#server/http/request/body-cap.ts'
@@ -29,6 +30,8 @@ export interface Parts {
   operations?: Part
   /** Bytes of files of trips. */
   storage?: Part
+  /** What links with a password open. */
+  lockedPages?: Part
 }
 
 /** What fails in a part is answered by the whole, which logs it: for the parts that know nothing better to say. */
@@ -149,6 +152,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.previews.routes)
   app.all('/functions/v1/operations', behind('operations'))
   app.all('/functions/v1/operations/*', behind('operations'))
+  for (const path of [linkPasswordEndpoint, lockedPageEndpoint]) app.all(path, behind('lockedPages'))
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.project ? [new URL(options.project.url).origin] : []
   const others = { talkTo, fetchFrom: options.config.map.origins }

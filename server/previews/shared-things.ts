@@ -3,11 +3,12 @@ import { tokenOfSharePath } from '#domain/access-links/share-link.ts'
 import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
-import { tripByLinkFrom } from '#domain/sharing/shared-by-link.ts'
+import { type AnswerByLink, isLocked, type ThingByLink, thingByLinkFrom } from '#domain/sharing/thing-by-link.ts'
 import { sharedPostFrom } from '#domain/posts/social.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Preview } from './preview-picture.ts'
+import { wordsOfGoal, wordsOfList } from './words-of-goals.ts'
 import { wordsOfTrip } from './words-of-trip.ts'
 
 export interface SharedThing extends Omit<Preview, 'site'> {
@@ -19,6 +20,32 @@ export interface SharedThing extends Omit<Preview, 'site'> {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 type Answer<Read extends (answer: never) => unknown> = Parameters<Read>[0]
+
+function previewOf(shared: ThingByLink): SharedThing {
+  if (shared.kind === 'goal') {
+    const { goal } = shared
+    const place = goal.locationData?.name
+    const line = place ? `Travel goal · ${place}` : 'Travel goal'
+    const words = wordsOfGoal(goal)
+    return { title: goal.title, line, description: goal.description || line, poster: pictureOfGoal(goal), words }
+  }
+  if (shared.kind === 'list') {
+    const { name, description, category } = shared.list
+    const line = `Bucket list · ${counted(shared.goals.length, 'goal', 'goals')}`
+    const poster = { name, place: null, category }
+    return { title: name, line, description: description || line, poster, words: wordsOfList(shared) }
+  }
+  const { destinationName: title, aiGeneratedPlan, numberOfDays } = shared.trip.itinerary
+  const line = `${aiGeneratedPlan.days.length || numberOfDays}-day itinerary`
+  const description = aiGeneratedPlan.summary || line
+  return {
+    title,
+    line,
+    description,
+    poster: pictureOfItinerary(shared.trip.itinerary),
+    words: wordsOfTrip(shared.trip),
+  }
+}
 
 /** By the first part of the address: which function tells of it, and how. */
 const kinds = {
@@ -76,17 +103,13 @@ const kinds = {
       return { title, line, description: content || line, poster }
     },
   },
-  // Nobody looks at it while its preview is made.
+  // Nobody looks at it while its preview is made. Behind a password there is none.
   s: {
     asked: 'shared_by_link',
     parameters: (token: string) => ({ token, counts: false }),
     read(answer: unknown): SharedThing | undefined {
-      const shared = tripByLinkFrom(answer as Answer<typeof tripByLinkFrom>)
-      if (!shared) return undefined
-      const { destinationName: title, aiGeneratedPlan, numberOfDays } = shared.itinerary
-      const line = `${aiGeneratedPlan.days.length || numberOfDays}-day itinerary`
-      const description = aiGeneratedPlan.summary || line
-      return { title, line, description, poster: pictureOfItinerary(shared.itinerary), words: wordsOfTrip(shared) }
+      const told = answer as AnswerByLink | null
+      return !told || isLocked(told) ? undefined : previewOf(thingByLinkFrom(told))
     },
   },
 } as const

@@ -73,7 +73,16 @@ const serverOnly: Record<string, string[]> = {
     'field_edited_at',
   ],
   trip_looks: ['user_id:update', 'itinerary_id:update'],
-  access_links: ['user_id:update', 'kind:update', 'itinerary_id:update', 'token_hash:update', 'field_edited_at'],
+  access_links: [
+    'user_id:update',
+    'kind:update',
+    'itinerary_id:update',
+    'goal_id:update',
+    'bucket_list_id:update',
+    'token_hash:update',
+    'has_password:update',
+    'field_edited_at',
+  ],
   visits: [
     'user_id:update',
     'country_code:update',

@@ -64,6 +64,33 @@ describe('previews of shared links', () => {
     expect(html).not.toMatch(/<script|<b>|content="Track"/)
   })
 
+  it('name a goal and a list that a link opens, with their words for readers without scripts', async () => {
+    const told = { tells: {}, expires_at: null, owner: null }
+    const { bucket_list_id: _, media_urls: __, location_data: place, ...own } = goal
+    const at = '/s/aZ09_-aZ09_-aZ09_-aZ09'
+    const dates = { status: 'planned', created_at: '2026-11-01T10:00:00+00:00' }
+    answer = { status: 200, body: { ...told, goal: { ...own, ...dates, notes: 'Boots <b>first</b>' } } }
+    const html = (await pageWithTags('<html><head></head><body></body></html>', at)) ?? ''
+    expect(html).toContain('property="og:image"')
+    expect(html).toMatch(/<noscript><h1>Walk [^]*Boots &#60;b&#62;first&#60;\/b&#62;[^]*<\/noscript>/)
+    expect(html).not.toContain('Hongū')
+
+    const list = { id, name: 'Japan', description: null, category: 'adventure', color_theme: 'blue', ...dates }
+    const goals = [{ ...own, ...dates, location_data: place }]
+    answer = { status: 200, body: { ...told, list, goals } }
+    const page = (await pageWithTags('<html><head></head><body></body></html>', at)) ?? ''
+    expect(page).toContain('content="Bucket list · 1 goal"')
+    expect(page).toMatch(/<noscript><h1>Japan<\/h1><h2>Walk [^]*Hongū[^]*<\/noscript>/)
+  })
+
+  it('tell nothing of a link that asks for a password', async () => {
+    answer = { status: 200, body: { locked: true } }
+    const token = 'aZ09_-aZ09_-aZ09_-aZ09'
+    expect(await pageWithTags(built, `/s/${token}`)).toBeUndefined()
+    expect(asked).toEqual([[null, 'shared_by_link', { token, counts: false }]])
+    expect((await routes.request(`/previews/s/${token}.png`)).status).toBe(404)
+  })
+
   it('name the author of a post by what every shared thing tells', async () => {
     const post = { id, content: 'Snow on the <pass>', location: 'Nagano', created_at: '2026-11-01T00:00:00Z', owner }
     answer = { status: 200, body: { ...post, media_urls: [], itinerary: null, is_reshare: false, reshared: null } }

@@ -24,6 +24,7 @@ describe('the server', () => {
         calendars: true,
         geocoder: false,
         images: false,
+        linkPasswords: true,
         mail: false,
         payments: false,
         routing: false,

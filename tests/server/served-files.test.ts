@@ -181,6 +181,7 @@ describe('the web app as it is served', () => {
         calendars: true,
         geocoder: false,
         images: false,
+        linkPasswords: false,
         mail: false,
         payments: false,
         routing: false,

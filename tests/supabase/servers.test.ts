@@ -2,7 +2,7 @@
  * Two servers in front of a Supabase project that know its database (SUPABASE_DB_URL): they do there what they do in a
  * database of their own, and nothing twice.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,12 +12,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { appointSuperAdmin } from '#server/appoint.ts'
+import { linkPasswordEndpoint, lockedPageEndpoint } from '#domain/access-links/link-password.ts'
 import { builtInRates, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
 import { readSettings } from '#server/settings.ts'
 import { call, type SignedIn, signUp } from '#tests/server/http-client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addressOf, projectRoot, spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addresses, makeProject, withSql } from '#tests/support/supabase/project.ts'
 
 const project = inject('supabase')
@@ -220,6 +222,38 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       ({ name }) => name === 'Pro Monthly',
     )?.id
     expect(await ask(0, '/functions/v1/checkout', { planId: plan }, buyer)).toMatchObject({ status: 200 })
+  })
+
+  it('open links with a password to whoever gives it, by the database or by the secret key', async () => {
+    const [ada] = travelers as [SignedIn]
+    const bySecretKey = await start({ SUPABASE_DB_URL: '', SUPABASE_SECRET_KEY: project?.secretKey ?? '' })
+    const [trip, link, token] = [randomUUID(), randomUUID(), randomBytes(16).toString('base64url')]
+    await ada.client
+      .from('itineraries')
+      .insert({ id: trip, destination_name: 'Kyoto', ai_generated_plan: kyotoPlan })
+      .throwOnError()
+    const token_hash = createHash('sha256').update(token).digest('hex')
+    await ada.client
+      .from('access_links')
+      .insert({ id: link, kind: 'share', itinerary_id: trip, token_hash, options: { days: true } })
+      .throwOnError()
+    for (const [at, url] of [servers[0]?.url ?? '', bySecretKey.url].entries()) {
+      const password = `Gion corner ${at}`
+      const post = (path: string, body: object, bearer?: string) =>
+        call({ ...backend, url }, path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          ...(bearer && { token: bearer }),
+        })
+      expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ services: { linkPasswords: true } })
+      expect((await post(linkPasswordEndpoint, { link, password }, ada.accessToken)).status).toBe(200)
+      expect((await ada.client.rpc('shared_by_link', { token })).data).toEqual({ locked: true })
+      expect((await post(lockedPageEndpoint, { token, password: 'a guess' })).status).toBe(403)
+      expect(await (await post(lockedPageEndpoint, { token, password })).json()).toMatchObject({
+        page: { trip: { itinerary: { destination_name: 'Kyoto' } } },
+      })
+    }
+    await bySecretKey.end()
   })
 
   it('keep the settings that the environment decides', async () => {

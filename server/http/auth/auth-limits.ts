@@ -5,6 +5,7 @@
  */
 import { AtOnce } from '#server/http/request/limits.ts'
 import type { Attempts, Try } from '#server/http/request/attempts.ts'
+import type { Settings } from '#server/settings.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,6 +15,17 @@ export interface LimitSettings {
   resetMails: number
   registrations: number
   demoSignIns: number
+}
+
+export function limitsOf(settings: Settings): LimitSettings {
+  // Test set-ups register hundreds of travelers from one address.
+  const factor = settings.LIMITS_RELAXED ? 10_000 : 1
+  return {
+    failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,
+    resetMails: settings.LIMIT_RESET_MAILS * factor,
+    registrations: settings.LIMIT_REGISTRATIONS * factor,
+    demoSignIns: settings.LIMIT_DEMO_SIGN_INS * factor,
+  }
 }
 
 export interface AuthCall {

@@ -8,8 +8,14 @@ export interface RunTimeConfig {
   /** Where /auth/v1 and /rest/v1 are: a Supabase project, or empty for the origin that this was read from. */
   supabaseUrl: string
   supabaseKey: string
-  /** `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read. */
-  services: Record<'ai' | 'calendars' | 'geocoder' | 'images' | 'mail' | 'payments' | 'routing', boolean>
+  /**
+   * `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read. `linkPasswords`:
+   * private links can ask for a password.
+   */
+  services: Record<
+    'ai' | 'calendars' | 'geocoder' | 'images' | 'linkPasswords' | 'mail' | 'payments' | 'routing',
+    boolean
+  >
   map: { styles: MapStyles; origins: string[] }
   demo: boolean
   /** Whether devices may hear of changes at once. */
@@ -41,6 +47,8 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     calendars: true,
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
+    // A project tells hashes to nobody but its owner.
+    linkPasswords: !settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL ?? settings.SUPABASE_SECRET_KEY),
     // In front of a Supabase project whose database it does not know, this server sends nothing.
     mail: Boolean(settings.SMTP_HOST) && (!settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL)),
     payments: Boolean(settings.PAYMENTS_SECRET_KEY) && settings.PAYMENTS !== 'off',

@@ -18,6 +18,8 @@ export function routeOf(path: string): string {
       '/functions/v1/generate-recommendations',
       '/functions/v1/propose-changes',
       '/functions/v1/read-booking',
+      '/functions/v1/link-password',
+      '/functions/v1/locked-page',
     ].includes(path)
   )
     return path

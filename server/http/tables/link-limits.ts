@@ -1,4 +1,4 @@
-/** Limits of opening private links through the table interface: by link and by network address (decision 120). */
+/** Limits of opening private links: by link and by network address (decision 120). */
 import { createHash } from 'node:crypto'
 import { Limit } from '#server/http/request/limits.ts'
 
@@ -20,19 +20,22 @@ const path = '/rest/v1/rpc/shared_by_link'
 /** Counts an opening, and answers how many seconds to wait before it may be tried again; 0: at once. */
 export type CountOpening = (call: { path: string; body: string | undefined; address: string }) => number
 
-export function linkLimits(rules: LinkLimitRules, now?: () => number): CountOpening {
+/** Counts an opening of a link from an address, and answers how many seconds to wait before it may be tried again. */
+export function openingLimit(rules: LinkLimitRules, now?: () => number): (named: string, address: string) => number {
   const ofLink = new Limit({ most: rules.ofLink, withinMs: rules.withinMs }, now)
   const ofAddress = new Limit({ most: rules.ofAddress, withinMs: rules.withinMs }, now)
-  return (call) => {
-    if (call.path !== path) return 0
+  return (named, address) => {
     // Not the secret itself: it stays in memory for as long as it counts.
-    const link = createHash('sha256')
-      .update(call.body ?? '')
-      .digest('base64')
-    const wait = Math.max(ofAddress.waitSeconds(call.address), ofLink.waitSeconds(link))
+    const link = createHash('sha256').update(named).digest('base64')
+    const wait = Math.max(ofAddress.waitSeconds(address), ofLink.waitSeconds(link))
     if (wait > 0) return wait
-    ofAddress.count(call.address)
+    ofAddress.count(address)
     ofLink.count(link)
     return 0
   }
+}
+
+export function linkLimits(rules: LinkLimitRules, now?: () => number): CountOpening {
+  const waitToOpen = openingLimit(rules, now)
+  return (call) => (call.path === path ? waitToOpen(call.body ?? '', call.address) : 0)
 }

@@ -1,4 +1,4 @@
-import type { AccessLink } from '#domain/access-links/access-link.ts'
+import type { AccessLink, LinkTarget } from '#domain/access-links/access-link.ts'
 import { sha256Of } from '#lib/files/sha256.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import type { KnownLink } from './queries.ts'
@@ -13,7 +13,9 @@ function newToken(): string {
     .replace(/=+$/, '')
 }
 
-export type NewLink = Pick<AccessLink, 'kind' | 'itineraryId' | 'options' | 'expiresAt'>
+export type NewLink = Pick<AccessLink, 'kind' | 'options' | 'expiresAt'> &
+  LinkTarget &
+  Partial<Pick<AccessLink, 'hasPassword'>>
 
 /**
  * Makes a link; the one before, whose secret this device may not have, ends.
@@ -41,16 +43,11 @@ export async function endLink(id: string): Promise<void> {
 }
 
 /** The same link is good again: a new record, because the deletion of the old one may be on its way. */
-export async function bringBackLink({
-  kind,
-  itineraryId,
-  tokenHash,
-  options,
-  expiresAt,
-  token,
-}: KnownLink): Promise<void> {
+export async function bringBackLink({ token, ...link }: KnownLink): Promise<void> {
+  const { kind, itineraryId, goalId, bucketListId, tokenHash, options, expiresAt, hasPassword } = link
+  const target = { itineraryId, goalId, bucketListId }
   await changeTogether(async () => {
-    const { id } = await createRecord('accessLinks', { kind, itineraryId, tokenHash, options, expiresAt })
+    const { id } = await createRecord('accessLinks', { kind, ...target, tokenHash, options, expiresAt, hasPassword })
     if (token !== null) await localDatabase().linkTokens.put({ id, token })
   })
 }

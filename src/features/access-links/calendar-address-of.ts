@@ -1,3 +1,4 @@
+import { linkTarget } from '#domain/access-links/access-link.ts'
 import { calendarPath } from '#domain/access-links/calendar-address.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { makeLink } from './actions.ts'
@@ -12,7 +13,9 @@ export async function calendarAddressOf(itineraryId: string): Promise<string | n
     .filter(({ kind }) => kind === 'calendar')
     .toArray()
   if (links.length === 0)
-    return calendarAddress(await makeLink({ kind: 'calendar', itineraryId, options: {}, expiresAt: null }, []))
+    return calendarAddress(
+      await makeLink({ kind: 'calendar', ...linkTarget({ itineraryId }), options: {}, expiresAt: null }, []),
+    )
   const known = await linkTokens.bulkGet(links.map(({ id }) => id))
   const token = known.find((one) => one !== undefined)?.token
   return token === undefined ? null : calendarAddress(token)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AccessLinkOptions } from '#domain/access-links/access-link.ts'
+import { type AccessLinkOptions, linkTarget } from '#domain/access-links/access-link.ts'
 import { useHasService } from '#lib/config/use-has-service.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -22,14 +22,15 @@ interface CalendarAddressProps {
 /** An address at which calendars read a trip, or all of them, and see what changes. */
 export function CalendarAddress({ title, itineraryId }: CalendarAddressProps) {
   const { t } = useLingui()
-  const links = useLinksTo('calendar', itineraryId)
+  const links = useLinksTo('calendar', linkTarget({ itineraryId }))
   const hasAddresses = useHasService('calendars')
   if (!links) return null
   const [link] = links
 
   async function make(): Promise<void> {
     const options = link?.options ?? {}
-    const token = await makeLink({ kind: 'calendar', itineraryId, options, expiresAt: null }, links ?? [])
+    const target = linkTarget({ itineraryId })
+    const token = await makeLink({ kind: 'calendar', ...target, options, expiresAt: null }, links ?? [])
     await copyAtOnce(calendarAddress(token), t`Address copied`)
   }
 

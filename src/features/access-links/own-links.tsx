@@ -47,7 +47,7 @@ interface LinkLineProps {
 
 function LinkLine({ link, use }: LinkLineProps) {
   const { t } = useLingui()
-  const name = link.itineraryId === null ? t`All my trips` : (link.destination ?? t`A trip`)
+  const name = useName(link)
   const end = useEndLink()
   const isCalendar = link.kind === 'calendar'
   const Icon = isCalendar ? CalendarSync : Link2
@@ -73,6 +73,15 @@ function LinkLine({ link, use }: LinkLineProps) {
   )
 }
 
+/** What it leads to, in a word where this device does not have it. */
+function useName({ kind, itineraryId, goalId, bucketListId, name }: LinkWithName): string {
+  const { t } = useLingui()
+  if (name !== null) return name
+  if (goalId !== null) return t`A goal`
+  if (bucketListId !== null) return t`A bucket list`
+  return kind === 'calendar' && itineraryId === null ? t`All my trips` : t`A trip`
+}
+
 /** Whether it works, and how often and when it was used. */
 function Use({ link, use }: LinkLineProps) {
   const { kind, isWaiting, expiresAt } = link
@@ -84,7 +93,7 @@ function Use({ link, use }: LinkLineProps) {
     if (use === null) return <Trans>A calendar address</Trans>
     if (use === 'never') return <Trans>Not read yet</Trans>
   } else {
-    if (use === null) return <Trans>A link to a trip</Trans>
+    if (use === null) return <Trans>A private link</Trans>
     if (use === 'never') return <Trans>Not opened yet</Trans>
   }
   return (

@@ -1,4 +1,4 @@
-import type { AccessLink, AccessLinkKind } from '#domain/access-links/access-link.ts'
+import type { AccessLink, AccessLinkKind, LinkTarget } from '#domain/access-links/access-link.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 
@@ -22,24 +22,43 @@ async function known(database: LocalDatabase): Promise<KnownLink[]> {
   }))
 }
 
-/** The traveler's links of a kind to a trip, or to all (null), newest first; undefined until read. */
-export const useLinksTo = (kind: AccessLinkKind, itineraryId: string | null): KnownLink[] | undefined =>
-  useLive(
+/** The traveler's links of a kind to something, newest first; undefined until read. */
+export const useLinksTo = (kind: AccessLinkKind, target: LinkTarget): KnownLink[] | undefined => {
+  const { itineraryId, goalId, bucketListId } = target
+  return useLive(
     async (database) =>
-      (await known(database)).filter((link) => link.kind === kind && link.itineraryId === itineraryId),
-    [kind, itineraryId],
+      (await known(database)).filter(
+        (link) =>
+          link.kind === kind &&
+          link.itineraryId === itineraryId &&
+          link.goalId === goalId &&
+          link.bucketListId === bucketListId,
+      ),
+    [kind, itineraryId, goalId, bucketListId],
   ).data
+}
 
-/** A link with what it leads to; null is all trips. */
+/** A link with the name of what it leads to; null where that is not on this device, or is all trips. */
 export interface LinkWithName extends KnownLink {
-  destination: string | null
+  name: string | null
 }
 
 /** All that the traveler has given out, newest first; undefined until read. */
 export const useOwnLinks = (): LinkWithName[] | undefined =>
   useLive(async (database) => {
     const links = await known(database)
-    const trips = await database.itineraries.bulkGet(links.flatMap(({ itineraryId }) => itineraryId ?? []))
-    const nameOf = new Map(trips.flatMap((trip) => (trip ? [[trip.id, trip.destinationName] as const] : [])))
-    return links.map((link) => ({ ...link, destination: nameOf.get(link.itineraryId ?? '') ?? null }))
+    const idsOf = (field: keyof LinkTarget) => links.flatMap((link) => link[field] ?? [])
+    const [trips, goals, lists] = await Promise.all([
+      database.itineraries.bulkGet(idsOf('itineraryId')),
+      database.goals.bulkGet(idsOf('goalId')),
+      database.bucketLists.bulkGet(idsOf('bucketListId')),
+    ])
+    const nameOf = new Map<string, string>()
+    for (const trip of trips) if (trip) nameOf.set(trip.id, trip.destinationName)
+    for (const goal of goals) if (goal) nameOf.set(goal.id, goal.title)
+    for (const list of lists) if (list) nameOf.set(list.id, list.name)
+    return links.map((link) => ({
+      ...link,
+      name: nameOf.get(link.itineraryId ?? link.goalId ?? link.bucketListId ?? '') ?? null,
+    }))
   }, []).data

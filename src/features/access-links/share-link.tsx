@@ -3,8 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { type AccessLinkOptions, type ShareScope, shareScopes } from '#domain/access-links/access-link.ts'
-import { sharePath, usualLastDay, usualShareOptions } from '#domain/access-links/share-link.ts'
+import {
+  type AccessLinkOptions,
+  goalShareScopes,
+  type LinkTarget,
+  linkTarget,
+  listShareScopes,
+  type ShareScope,
+  shareScopes,
+} from '#domain/access-links/access-link.ts'
+import { sharePath, usualLastDay, usualShareOptions, usualThingOptions } from '#domain/access-links/share-link.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
 import { useToday } from '#lib/timing/use-today.ts'
@@ -17,6 +25,7 @@ import { changeLink, makeLink } from './actions.ts'
 import { copyAtOnce } from './copy-at-once.ts'
 import { dayOfEnd, endOfDay } from './last-day.ts'
 import { LinkAddress } from './link-address.tsx'
+import { LinkPassword } from './link-password.tsx'
 import { LinkSection } from './link-section.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
@@ -33,26 +42,82 @@ const scopeLabels: Record<ShareScope, MessageDescriptor> = {
   names: msg`Who’s going`,
 }
 
-/** A link that opens the trip to whoever has it: what it shows, and until when. */
-export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
+export interface SharedThing {
+  kind: 'trip' | 'goal' | 'list'
+  target: LinkTarget
+  /** When it is, where that is known. */
+  trip: { startDate: string | null; days: number } | null
+}
+
+export const sharedTrip = ({ id, startDate, aiGeneratedPlan }: Itinerary): SharedThing => ({
+  kind: 'trip',
+  target: linkTarget({ itineraryId: id }),
+  trip: { startDate, days: aiGeneratedPlan.days.length },
+})
+export const sharedGoal = (id: string): SharedThing => ({
+  kind: 'goal',
+  target: linkTarget({ goalId: id }),
+  trip: null,
+})
+export const sharedList = (id: string): SharedThing => ({
+  kind: 'list',
+  target: linkTarget({ bucketListId: id }),
+  trip: null,
+})
+
+/** What differs by what is shared. */
+const kinds = {
+  trip: {
+    scopes: shareScopes,
+    usual: usualShareOptions,
+    about: msg`Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.`,
+    address: msg`Link to this trip`,
+    open: msg`Without a password the link is enough to see the trip.`,
+  },
+  goal: {
+    scopes: goalShareScopes,
+    usual: usualThingOptions,
+    about: msg`Anyone who has the link can look at the goal, no account needed. Its money and its pictures stay with you.`,
+    address: msg`Link to this goal`,
+    open: msg`Without a password the link is enough to see the goal.`,
+  },
+  list: {
+    scopes: listShareScopes,
+    usual: usualThingOptions,
+    about: msg`Anyone who has the link can look at the list and its goals, no account needed. Money, notes and pictures stay with you.`,
+    address: msg`Link to this list`,
+    open: msg`Without a password the link is enough to see the list.`,
+  },
+} as const satisfies Record<SharedThing['kind'], object>
+
+const labelOf = (scope: ShareScope, kind: SharedThing['kind']): MessageDescriptor => {
+  if (kind === 'trip') return scopeLabels[scope]
+  if (scope === 'names') return msg`Your name`
+  return scope === 'map' ? msg`Where it is` : scopeLabels[scope]
+}
+
+/** A link that opens something to whoever has it: what it shows, and until when. */
+export function ShareLink({ thing }: { thing: SharedThing }) {
   const { t } = useLingui()
-  const links = useLinksTo('share', itinerary.id)
+  const { kind, target, trip } = thing
+  const links = useLinksTo('share', target)
   const today = useToday()
   if (!links) return null
   const [link] = links
 
   async function make(): Promise<void> {
-    const { id: itineraryId, startDate, aiGeneratedPlan } = itinerary
-    const expiresAt = endOfDay(usualLastDay({ startDate, days: aiGeneratedPlan.days.length }, today))
-    const options = link?.options ?? usualShareOptions
-    const token = await makeLink({ kind: 'share', itineraryId, options, expiresAt }, links ?? [])
+    const expiresAt = endOfDay(usualLastDay(trip ?? { startDate: null, days: 0 }, today))
+    const options = link?.options ?? kinds[kind].usual
+    // Whoever replaces a link means it to be closed as the one before.
+    const hasPassword = link?.hasPassword ?? false
+    const token = await makeLink({ kind: 'share', ...target, options, expiresAt, hasPassword }, links ?? [])
     await copyAtOnce(shareAddress(token), t`Link copied`)
   }
 
   return (
     <LinkSection
       title={<Trans>Share a private link</Trans>}
-      about={<Trans>Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.</Trans>}
+      about={t(kinds[kind].about)}
       link={link}
       make={make}
       icon={<Link2 aria-hidden />}
@@ -62,12 +127,12 @@ export function ShareLink({ itinerary }: { itinerary: Itinerary }) {
         elsewhere: <Trans>You made this link on another device, and only that device can show it.</Trans>,
         failed: t`Failed to create the link`,
       }}
-      renderStanding={(standing, token) => <StandingLink link={standing} token={token} />}
+      renderStanding={(standing, token) => <StandingLink link={standing} token={token} kind={kind} />}
     />
   )
 }
 
-function StandingLink({ link, token }: { link: KnownLink; token: string }) {
+function StandingLink({ link, token, kind }: { link: KnownLink; token: string; kind: SharedThing['kind'] }) {
   const { t } = useLingui()
   const address = shareAddress(token)
   const { id, options, expiresAt } = link
@@ -79,7 +144,7 @@ function StandingLink({ link, token }: { link: KnownLink; token: string }) {
       <LinkAddress
         link={link}
         address={address}
-        label={t`Link to this trip`}
+        label={t(kinds[kind].address)}
         copy={<Trans>Copy link</Trans>}
         copied={t`Link copied`}
         acts={
@@ -96,10 +161,10 @@ function StandingLink({ link, token }: { link: KnownLink; token: string }) {
           <Trans>The link shows</Trans>
         </legend>
         <div className="grid sm:grid-cols-2">
-          {shareScopes.map((scope) => (
+          {kinds[kind].scopes.map((scope) => (
             <Checkbox
               key={scope}
-              label={t(scopeLabels[scope])}
+              label={t(labelOf(scope, kind))}
               checked={options[scope] ?? false}
               onCheckedChange={(told) => tell({ [scope]: told })}
             />
@@ -112,6 +177,7 @@ function StandingLink({ link, token }: { link: KnownLink; token: string }) {
         )}
       </fieldset>
       <LastDay expiresAt={expiresAt} onChange={(next) => save({ expiresAt: next })} />
+      <LinkPassword link={link} open={t(kinds[kind].open)} />
     </>
   )
 }

@@ -7,6 +7,8 @@ export interface Services {
   calendars: boolean
   geocoder: boolean
   images: boolean
+  /** Private links can ask for a password. */
+  linkPasswords: boolean
   /** Notifications and digests are sent by mail. */
   mail: boolean
   payments: boolean

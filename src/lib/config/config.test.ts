@@ -32,6 +32,7 @@ test('the configuration is fetched once and completed', async () => {
       calendars: false,
       geocoder: false,
       images: false,
+      linkPasswords: false,
       mail: false,
       payments: false,
       routing: false,

@@ -54,6 +54,7 @@ function readConfig(value: Partial<Config>): Config {
       calendars: false,
       geocoder: false,
       images: false,
+      linkPasswords: false,
       mail: false,
       payments: false,
       routing: false,

@@ -47,10 +47,8 @@ const shareableItinerary = async (itinerary: Itinerary): Promise<Shareable> => (
     .count(),
 })
 
-/** The link to a trip that opens it without an account: in the dialog that shares it. */
-const ShareLink = lazy(() =>
-  import('#features/access-links/share-link.tsx').then((file) => ({ default: file.ShareLink })),
-)
+/** The link that opens something without an account: in the dialog that shares it. */
+const LinkToItem = lazy(() => import('./link-to-item.tsx').then((file) => ({ default: file.LinkToItem })))
 
 const shareablePost = (post: Post): Shareable => ({
   kind: 'post',
@@ -114,7 +112,7 @@ export function useShareDialog(): ShareDialogControls {
           <ShareDialog
             key={asked.item.id}
             item={asked.item}
-            link={asked.itinerary && <ShareLink itinerary={asked.itinerary} />}
+            link={<LinkToItem item={asked.item} itinerary={asked.itinerary} />}
             onClose={onClose}
           />
         )}

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bucketListTotals } from '#domain/goals/progress.ts'
-import type { SharedBucketList } from '#domain/sharing/shared-items.ts'
+import type { GoalForOthers, SharedBucketList } from '#domain/sharing/shared-items.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { BucketListIcon } from '#features/bucket-lists/list-icon.tsx'
 import { BucketListProgress } from '#features/bucket-lists/list-progress.tsx'
 
 interface SharedListViewProps {
-  shared: SharedBucketList
+  shared: Pick<SharedBucketList, 'list'> & { goals: readonly Pick<GoalForOthers, 'status'>[] }
   /** Who shares it. */
   sharer: ReactNode
   /** The list's goals, drawn by whoever knows goals. */

@@ -8,13 +8,17 @@ import { destinationOf } from '#domain/places/destinations.ts'
 import type { GoalForOthers } from '#domain/sharing/shared-items.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import { GoalPicture } from '#features/goals/goal-picture.tsx'
 import { placeInShort } from '#features/goals/place-text.ts'
 
+export type GoalOnCard = Omit<GoalForOthers, 'bucketListId'>
+
 interface SharedGoalCardProps {
-  goal: GoalForOthers
-  link: LinkProps
+  goal: GoalOnCard
+  /** Its page; where it has none, the card says all of it. */
+  link?: LinkProps | undefined
   /** Who shares it, where that is not said above. */
   sharer?: ReactNode
 }
@@ -24,7 +28,7 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
   const { t } = useLingui()
   const place = placeInShort(goal.locationData)
   return (
-    <Card asChild interactive className="flex flex-col">
+    <Card asChild interactive={link !== undefined} className="flex flex-col">
       <article aria-label={goal.title}>
         <div className="relative aspect-[16/9] shrink-0 overflow-hidden">
           <GoalPicture
@@ -39,11 +43,19 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
           <h3 className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
-            <Link {...link} className={cardLinkStyle}>
-              {goal.title}
-            </Link>
+            {link ? (
+              <Link {...link} className={cardLinkStyle}>
+                {goal.title}
+              </Link>
+            ) : (
+              goal.title
+            )}
           </h3>
-          {goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
+          {goal.description && (
+            <p className={classNames('text-muted text-sm', link ? 'line-clamp-2' : 'whitespace-pre-line break-words')}>
+              {goal.description}
+            </p>
+          )}
           {place && (
             <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
               <MapPin aria-hidden className="size-4 shrink-0" />

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import type { GoalForOthers } from '#domain/sharing/shared-items.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
-import { SharedGoalCard } from './shared-goal-card.tsx'
+import { type GoalOnCard, SharedGoalCard } from './shared-goal-card.tsx'
 
-const keyOf = (goal: GoalForOthers) => goal.id
+const keyOf = (goal: GoalOnCard) => goal.id
 
 /** The goals of somebody else's list. */
 export function SharedGoalGrid({
   goals,
   goalLink,
 }: {
-  goals: readonly GoalForOthers[]
-  goalLink: (id: string) => LinkProps
+  goals: readonly GoalOnCard[]
+  /** Where a goal has a page of its own. */
+  goalLink?: (id: string) => LinkProps
 }) {
   const { t } = useLingui()
   if (goals.length === 0) {
@@ -29,7 +29,7 @@ export function SharedGoalGrid({
       minColumnWidth={280}
       estimateRowHeight={340}
       label={t`Goals in this list`}
-      renderItem={(goal) => <SharedGoalCard goal={goal} link={goalLink(goal.id)} />}
+      renderItem={(goal) => <SharedGoalCard goal={goal} link={goalLink?.(goal.id)} />}
     />
   )
 }

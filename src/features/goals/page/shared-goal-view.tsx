@@ -15,9 +15,13 @@ import { GoalWords } from './goal-words.tsx'
 import { placeInFull } from '#features/goals/place-text.ts'
 
 interface SharedGoalViewProps {
-  shared: SharedGoal
+  shared: {
+    /** Its notes are here only where a link tells them. */
+    goal: Omit<SharedGoal['goal'], 'bucketListId'> & { notes?: string | null }
+    list: SharedGoal['list']
+  }
   /** Where the list of the goal is, when the reader may see it. */
-  listLink: (id: string) => LinkProps
+  listLink?: (id: string) => LinkProps
   /** Who shares it. */
   sharer: ReactNode
 }
@@ -65,8 +69,8 @@ export function SharedGoalView({ shared: { goal, list }, listLink, sharer }: Sha
       </header>
       <GoalGallery goal={{ ...goal, mediaUrls: [...pictures.shown] }} />
       <HeldPicturesNote addresses={pictures.held} onShow={pictures.show} />
-      <GoalWords goal={{ ...goal, notes: null }} />
-      {list && (
+      <GoalWords goal={{ ...goal, notes: goal.notes ?? null }} />
+      {list && listLink && (
         <p className="text-muted">
           <Trans>
             In the list{' '}

@@ -1,0 +1,60 @@
+/**
+ * What our server alone asks of the database about links with a password: as the owner on a database that it reaches, with
+ * the project's secret key in front of Supabase. What the functions do is in the migration link_passwords.
+ */
+import type { PageByLink } from '#domain/sharing/thing-by-link.ts'
+import type { Database } from '#server/database/database.ts'
+
+export interface LinkStore {
+  /** The hash of its password; null where it opens nothing or asks for none. */
+  passwordOf(token: string): Promise<string | null>
+  /**
+   * Null where its password is another by now, or it opens nothing.
+   * @param person who looks, where they are signed in
+   */
+  pageBehind(token: string, passwordHash: string, person: string | null): Promise<PageByLink | null>
+  /** Null takes it away. Answers whether the person has such a link. */
+  setPassword(person: string, link: string, passwordHash: string | null): Promise<boolean>
+}
+
+/** Runs a function of the database as the server; what it answers. */
+type ServerCall = (name: string, parameters: Record<string, string | null>) => Promise<unknown>
+
+const storeBy = (call: ServerCall): LinkStore => ({
+  passwordOf: async (token) => (await call('password_of_link', { token })) as string | null,
+  pageBehind: async (token, hash, person) =>
+    (await call('page_behind_password', { token, password_hash: hash, person })) as PageByLink | null,
+  setPassword: async (person, link, hash) =>
+    (await call('set_link_password', { person, link_id: link, password_hash: hash })) === true,
+})
+
+const types: Record<string, string> = { person: 'uuid', link_id: 'uuid' }
+
+export const linksInDatabase = (database: Pick<Database, 'query'>): LinkStore =>
+  storeBy(async (name, parameters) => {
+    const list = Object.keys(parameters).map((key, at) => `"${key}" => $${at + 1}::text::${types[key] ?? 'text'}`)
+    const [row] = await database.query<{ answer: string | null }>(
+      `select to_jsonb(answer)::text as answer from public.${name}(${list.join(', ')}) answer`,
+      Object.values(parameters),
+    )
+    return JSON.parse(row?.answer ?? 'null')
+  })
+
+const patienceMs = 10_000
+
+export const linksOnSupabase = ({ url, secretKey }: { url: string; secretKey: string }): LinkStore =>
+  storeBy(async (name, parameters) => {
+    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        // Keys of the newer kind are no tokens.
+        ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (!answer.ok) throw new Error(`${name}: the database answered ${answer.status}`)
+    return answer.json()
+  })
