@@ -40,8 +40,6 @@ export interface ReadOptions {
 
 export interface Adapter {
   readonly id: AdapterId
-  /** The name of the format, which is the same in all languages. */
-  readonly name: string
   /** From 0, it is not this, to 1, it can be nothing else. */
   recognises(head: ImportHead): number
   /** @throws ImportRefused for what is no such file after all */

@@ -9,7 +9,6 @@ import { foundBooking, plannerFiles, timeIn } from './planner-files.ts'
 
 export const adventurelogAdapter: Adapter = {
   id: 'adventurelog',
-  name: 'AdventureLog',
   recognises: ({ text }) =>
     /"export_date"\s*:/.test(text) && /"(?:user_email|collections|locations|adventures)"\s*:/.test(text) ? 1 : 0,
   async *read(source, reading) {

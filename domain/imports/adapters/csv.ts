@@ -15,7 +15,6 @@ const shownRows = 5
 
 export const csvAdapter: Adapter = {
   id: 'csv',
-  name: 'CSV',
   recognises({ name, text, entries }) {
     if (entries || /^\s*[<{[]/.test(text) || /^\s*BEGIN:/i.test(text)) return 0
     // Text with a zero is no text.

@@ -12,7 +12,6 @@ const feature = /"type"\s*:\s*"Feature"/
 
 export const geojsonAdapter: Adapter = {
   id: 'geojson',
-  name: 'GeoJSON',
   recognises({ name, text, entries }) {
     if (entries || !/^[\s\uFEFF]*\{/.test(text)) return 0
     if (collection.test(text) || feature.test(text)) return 0.8

@@ -14,7 +14,6 @@ const header = /^(?:\uFEFF)?"?title"?,"?note"?,"?url"?/im
 
 export const googleSavedCsvAdapter: Adapter = {
   id: 'google-saved-csv',
-  name: 'Google Maps (Saved)',
   recognises({ text, entries }) {
     if (entries || /^\s*[<{[]/.test(text)) return 0
     const isHeaded = header.test(text.slice(0, 20_000))

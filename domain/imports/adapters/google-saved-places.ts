@@ -15,7 +15,6 @@ import { mapsLink } from './google-maps-link.ts'
 
 export const googleSavedPlacesAdapter: Adapter = {
   id: 'google-saved-places',
-  name: 'Google Maps (Saved Places)',
   recognises: ({ text, entries }) =>
     !entries && /"FeatureCollection"/.test(text) && /"(?:google_maps_url|Google Maps URL)"\s*:/.test(text) ? 1 : 0,
   async *read(source, reading) {

@@ -10,7 +10,6 @@ import { Track } from '#domain/imports/xml/track.ts'
 
 export const gpxAdapter: Adapter = {
   id: 'gpx',
-  name: 'GPX',
   recognises: ({ text, entries }) => (!entries && /<(?:[\w-]{1,20}:)?gpx[\s/>]/i.test(text) ? 1 : 0),
   async *read(source, reading) {
     const visitor = new GpxVisitor(reading, bareName(source.name))

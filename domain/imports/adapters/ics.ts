@@ -13,7 +13,6 @@ const limits = { letters: 20_000_000, events: 20_000 } as const
 
 export const icsAdapter: Adapter = {
   id: 'ics',
-  name: 'iCalendar',
   recognises: ({ text, entries }) =>
     !entries && /^[\s\uFEFF]*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2_000)) ? 0.9 : 0,
   async *read(source, reading) {

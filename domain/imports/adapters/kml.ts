@@ -10,7 +10,6 @@ import { Track } from '#domain/imports/xml/track.ts'
 
 export const kmlAdapter: Adapter = {
   id: 'kml',
-  name: 'KML',
   recognises({ text, entries }) {
     if (entries) return 0
     if (/<(?:[\w-]{1,20}:)?kml[\s/>]/i.test(text)) return 1

@@ -9,7 +9,6 @@ const isKml = (path: string): boolean => /\.kml$/i.test(path)
 
 export const kmzAdapter: Adapter = {
   id: 'kmz',
-  name: 'KMZ',
   recognises({ name, entries }) {
     if (!entries?.some(isKml)) return 0
     return /\.kmz$/i.test(name) || entries.some((path) => /^doc\.kml$/i.test(path)) ? 1 : 0

@@ -5,7 +5,7 @@ import { sourceOfBytes } from '#domain/imports/import-source.ts'
 import { readImport } from '#domain/imports/read-import.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { nameInAddress, withoutSite } from './page-names.ts'
-import { pastedName } from './pasted.ts'
+import { pastedName } from '#domain/imports/pasted-name.ts'
 
 async function read(text: string): Promise<Candidate[]> {
   const found: Candidate[] = []

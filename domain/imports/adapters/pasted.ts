@@ -5,20 +5,17 @@
 import type { Adapter } from '#domain/imports/adapter.ts'
 import type { Candidate, Told } from '#domain/imports/candidate.ts'
 import { wholeBytes } from '#domain/imports/import-source.ts'
+import { pastedName } from '#domain/imports/pasted-name.ts'
 import { ImportRefused } from '#domain/imports/import-refusal.ts'
 import { headText } from '#domain/imports/text/decode-text.ts'
 import { pointOf } from '#domain/imports/csv/column-roles.ts'
 import { mapsLink } from './google-maps-link.ts'
 import { nameInAddress, withoutSite } from './page-names.ts'
 
-/** What pasted text is called where files have a name. */
-export const pastedName = 'pasted.txt'
-
 const mostBytes = 1_000_000
 
 export const pastedAdapter: Adapter = {
   id: 'pasted',
-  name: 'Text',
   // Whatever else it can be, it is that.
   recognises: ({ name, entries }) => (name === pastedName && entries === null ? 0.05 : 0),
   async *read(source, reading) {

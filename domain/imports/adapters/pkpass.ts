@@ -15,7 +15,6 @@ const mostBytes = 20_000_000
 
 export const pkpassAdapter: Adapter = {
   id: 'pkpass',
-  name: 'Apple Wallet',
   recognises({ entries }) {
     if (!entries) return 0
     if (entries.includes('pass.json')) return 1

@@ -19,7 +19,6 @@ const videoFile = /_\d{1,20}\/videos\/[^/]+$/
 
 export const polarstepsAdapter: Adapter = {
   id: 'polarsteps',
-  name: 'Polarsteps',
   recognises({ text, entries }) {
     if (!entries) return /"all_steps"\s*:/.test(text) ? 1 : 0
     if (!entries.some((path) => tripFile.test(path))) return 0

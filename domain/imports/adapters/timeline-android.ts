@@ -5,7 +5,6 @@ import { readSegments } from '#domain/imports/timeline/read-segments.ts'
 
 export const timelineAndroidAdapter: Adapter = {
   id: 'timeline-android',
-  name: 'Google Timeline (Timeline.json)',
   recognises: ({ text, entries }) => (!entries && /^[\s\uFEFF]*\{\s*"semanticSegments"\s*:/.test(text) ? 1 : 0),
   // oxlint-disable-next-line require-yield -- what a timeline tells is known at its end
   async *read(source, reading) {

@@ -4,7 +4,6 @@ import { readSegments } from '#domain/imports/timeline/read-segments.ts'
 
 export const timelineIosAdapter: Adapter = {
   id: 'timeline-ios',
-  name: 'Google Timeline (location-history.json)',
   recognises: ({ text, entries }) =>
     !entries &&
     /^[\s\uFEFF]*\[/.test(text) &&

@@ -9,7 +9,6 @@ const worstAccuracy = 5_000
 
 export const timelineRecordsAdapter: Adapter = {
   id: 'timeline-records',
-  name: 'Google Timeline (Records.json)',
   recognises: ({ text, entries }) =>
     !entries && /^[\s\uFEFF]*\{\s*"locations"\s*:\s*\[/.test(text) && /"(?:latitudeE7|timestampMs)"\s*:/.test(text)
       ? 1

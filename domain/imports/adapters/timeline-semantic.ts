@@ -6,7 +6,6 @@ import { isObject, type JsonObject, objectIn, readJson, textIn } from '#domain/i
 
 export const timelineSemanticAdapter: Adapter = {
   id: 'timeline-semantic',
-  name: 'Google Timeline (Semantic Location History)',
   recognises: ({ text, entries }) => (!entries && /^[\s\uFEFF]*\{\s*"timelineObjects"\s*:/.test(text) ? 1 : 0),
   // oxlint-disable-next-line require-yield -- what a timeline tells is known at its end
   async *read(source, reading) {

@@ -10,7 +10,6 @@ import { foundBooking, plannerFiles } from './planner-files.ts'
 
 export const tripAdapter: Adapter = {
   id: 'trip',
-  name: 'TRIP',
   recognises: ({ text }) =>
     /^[\s\uFEFF]*\{\s*"_"\s*:\s*\{/.test(text) && /"(?:categories|places|trips|settings)"\s*:/.test(text) ? 1 : 0,
   async *read(source, reading) {

@@ -15,7 +15,6 @@ const bracketed =
 
 export const tripitAdapter: Adapter = {
   id: 'tripit',
-  name: 'TripIt',
   recognises: (head) =>
     icsAdapter.recognises(head) > 0 &&
     (/^(?:PRODID|X-WR-CALNAME)[^\n]{0,200}tripit/im.test(head.text) || tripAddress.test(head.text))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { pastedName } from '#domain/imports/adapters/pasted.ts'
+import { pastedName } from '#domain/imports/pasted-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { allAdapters } from '#domain/imports/adapters/all-adapters.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import { formatNames } from '#domain/imports/format-names.ts'
+import { pastedName } from '#domain/imports/pasted-name.ts'
 import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
 import { alreadyThere } from '#features/imports/bringing/already-there.ts'
 import { startImport } from '#features/imports/bringing/start-import.ts'
@@ -120,7 +121,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
     onDone()
   })
 
-  const formats = allAdapters.filter(({ id }) => answer.adapters.includes(id)).map(({ name }) => name)
+  const formats = answer.adapters.map((id) => formatNames[id])
   return (
     <section aria-labelledby="import-found" className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
@@ -265,7 +266,7 @@ function usualTarget(
 ): TargetChoice {
   const named = lists.find(({ name }) => name !== '')
   const [file] = files
-  const ofFile = file && /^pasted\.txt$/.test(file.name) ? '' : (file?.name.replace(/\.[a-z0-9]{2,8}$/i, '') ?? '')
+  const ofFile = file?.name === pastedName ? '' : (file?.name.replace(/\.[a-z0-9]{2,8}$/i, '') ?? '')
   return {
     kind: counts.visit > candidates.length / 2 ? 'visits' : 'list',
     list: '',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookmarkPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { allAdapters } from '#domain/imports/adapters/all-adapters.ts'
+import { formatNames } from '#domain/imports/format-names.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { bookmarklet } from '#lib/files/sent-files.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -131,7 +131,8 @@ function FromYourBrowser() {
 
 /** Which programs and formats there are readers for. */
 function WhatWeRead() {
-  const names = [...new Set(allAdapters.filter(({ id }) => id !== 'pasted').map(({ name }) => name))].toSorted()
+  const { pasted: _pasted, ...files } = formatNames
+  const names = [...new Set(Object.values(files))].toSorted()
   return (
     <section aria-labelledby="import-formats" className="flex flex-col gap-2">
       <h2 id="import-formats" className="font-semibold">

@@ -1,0 +1,2 @@
+/** What pasted text is called where files have a name. */
+export const pastedName = 'pasted.txt'
