@@ -3,7 +3,7 @@ import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
 import { countryOfCode } from '#domain/places/countries.ts'
 import { countryCodeInAnyLanguage } from './country-names.ts'
 import { locate } from '#remote/places/place-search.ts'
-import { zoneAt } from '#features/trips/bookings/zone-at.ts'
+import { zoneAt } from '#features/trips/shared/zone-at.ts'
 
 /** What stations are called beside their town. */
 const stationWords =
