@@ -24,7 +24,7 @@ test('an itinerary is read from its first day to its last', async ({ open, backe
   await expect.element(days[0]!).toHaveTextContent('2 activities · $15 + THB 500')
   for (const words of [
     'Own: Slowly.',
-    '09:00 AM',
+    '9:00 AM',
     'Own: Breakfast',
     'Food',
     'Own: About Breakfast.',
