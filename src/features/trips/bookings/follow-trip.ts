@@ -1,5 +1,5 @@
 /** What a new booking is proposed by its trip, and by another one once that is chosen. What somebody typed stays. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { type BookingFormValues, newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
@@ -26,7 +26,7 @@ const proposeTo = (
 
 /** The first day of a trip and its zones, once it is another one than the form began with. */
 function useDaysAndZones(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
-  const [filledFor, setFilledFor] = useState(trip.id)
+  const filledFor = useRef(trip.id)
   const propose = useEffectEvent(() => {
     const { kind, currency } = form.getValues()
     const startDay = trip.startDate ?? ''
@@ -34,17 +34,18 @@ function useDaysAndZones(trip: Itinerary, form: UseFormReturn<BookingFormValues>
     for (const field of ['startDay', 'startsZone', 'endsZone'] as const) proposeTo(form, field, values[field])
   })
   useEffect(() => {
-    if (!isNew || filledFor === trip.id) return
+    if (!isNew || filledFor.current === trip.id) return
+    filledFor.current = trip.id
     propose()
-    setFilledFor(trip.id)
-  }, [isNew, filledFor, trip.id])
+  }, [isNew, trip.id])
 }
 
 /** As the last booking with a cost was paid, else as one pays in the country that the trip goes to. */
 function useCurrency(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
   const bookings = useBookingsOfTrip(trip.id)
   const isRead = bookings !== undefined
-  const propose = useEffectEvent((ofCountry: string | null) => {
+  const propose = useEffectEvent((forTrip: string, ofCountry: string | null) => {
+    if (forTrip !== trip.id) return
     const ofPlan = trip.aiGeneratedPlan.estimatedBudget.currency
     proposeTo(form, 'currency', proposedCurrency(bookings ?? [], ofCountry, ofPlan))
   })
@@ -55,7 +56,7 @@ function useCurrency(trip: Itinerary, form: UseFormReturn<BookingFormValues>, is
     let gone = false
     const coordinates: [number, number] | null = east === undefined || north === undefined ? null : [east, north]
     const tell = (country: string | null) => {
-      if (!gone) propose(country && currencyOfCountry(country))
+      if (!gone) propose(id, country && currencyOfCountry(country))
     }
     countryOfDestination({ destination: destinationName, coordinates }).then(tell, (cause: unknown) => {
       console.warn('The country of the trip could not be found.', cause)

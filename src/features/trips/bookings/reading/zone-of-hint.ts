@@ -51,7 +51,7 @@ async function zoneOfTown(town: string, signal: AbortSignal): Promise<string | n
   const zones = await Promise.all(
     found
       .filter((place) => isPoint(place) && foldPlaceName(place.name) === called)
-      .map(({ zone, center }) => zone ?? zoneAt(center)),
+      .map(async ({ zone, center }) => zone ?? (await zoneAt(center))),
   )
   const [zone = null] = zones
   return zones.every((one) => one === zone) ? zone : null

@@ -18,11 +18,11 @@ interface PrintNowProps {
  * reading the document after `print` has returned: the booklet stays in it until somebody is back on the page.
  */
 export function PrintNow({ itinerary, own, onClose }: PrintNowProps) {
-  const { parts, paper, isEmpty } = useBooklet(itinerary, own)
+  const { parts, paper, isPaperKnown, isEmpty } = useBooklet(itinerary, own)
   const [state, setState] = useState<'drawing' | 'printed'>('drawing')
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isEmpty) return
+    if (isEmpty || !isPaperKnown) return
     let gone = false
     void whenDrawn('[data-booklet]').then(() => {
       if (gone) return
@@ -32,7 +32,7 @@ export function PrintNow({ itinerary, own, onClose }: PrintNowProps) {
     return () => {
       gone = true
     }
-  }, [isEmpty])
+  }, [isEmpty, isPaperKnown])
   useEffect(() => {
     if (state !== 'printed') return
     const done = () => close()

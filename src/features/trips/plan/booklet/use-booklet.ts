@@ -8,6 +8,8 @@ import { type BookletChoice, type BookletPart, bookletParts, keepChoice, keptCho
 interface BookletToPrint {
   parts: ReadonlySet<BookletPart>
   paper: Paper
+  /** Whether the paper is sure: it is proposed by the traveler's currency, which has to be read. */
+  isPaperKnown: boolean
   /** The parts that the trip has. */
   offered: readonly BookletPart[]
   /** Nothing that the trip has is to be printed. */
@@ -19,11 +21,12 @@ interface BookletToPrint {
 /** What of a trip is printed and on which paper: as last chosen on this device, at first everything. */
 export function useBooklet(itinerary: ItineraryForOthers, own?: OwnBooklet): BookletToPrint {
   const [choice, setChoice] = useState(keptChoice)
-  const currency = usePreferredCurrency() ?? 'USD'
+  const currency = usePreferredCurrency()
   const offered = bookletParts.filter((part) => hasPart(part, itinerary, own))
   return {
     parts: choice.parts,
-    paper: choice.paper ?? paperOf(navigator.language, currency),
+    paper: choice.paper ?? paperOf(navigator.language, currency ?? 'USD'),
+    isPaperKnown: choice.paper !== null || currency !== undefined,
     offered,
     isEmpty: !offered.some((part) => part !== 'notes' && choice.parts.has(part)),
     change: (next) => {
