@@ -222,3 +222,15 @@ test('the estimate says what is planned and booked once that is more', async ({ 
   await expect.element(budget).toHaveTextContent('Planned and booked$23 + THB 500 + ¥300,000')
   await expect.element(budget).toHaveTextContent(`Estimated$${total.toLocaleString('en-US')}`)
 })
+
+test('an activity that costs nothing shows no sum', async ({ open, backend, userId }) => {
+  const [first, ...others] = kyotoPlan.days
+  const [breakfast, pavilion] = first?.activities ?? []
+  if (!first || !breakfast || !pavilion) throw new Error('The plan has two activities on its first day.')
+  const free = { ...pavilion, title: 'Own: A free walk', cost: { amount: 0, currency: 'EUR' } }
+  const plan = { ...kyotoPlan, days: [{ ...first, activities: [breakfast, free] }, ...others] }
+  await open(addressOf(await addTrip(backend, userId, plan)))
+  const row = (title: string) => page.getBySelector('[data-activity]').filter({ hasText: title })
+  await expect.element(row('Own: Breakfast').getByText('$15', { exact: true })).toBeVisible()
+  await expect.element(row('Own: A free walk')).not.toHaveTextContent('€')
+})
