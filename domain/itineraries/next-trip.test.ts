@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTripOf } from './next-trip.ts'
+import { nextTripOf, tripsAhead } from './next-trip.ts'
 
 const trip = (startDate: string | null, numberOfDays = 3, timeZone: string | null = 'UTC') => ({
   startDate,
@@ -32,4 +32,8 @@ test('a trip has begun once its day has begun there', () => {
   const inTokyo = trip('2027-04-03', 3, 'Asia/Tokyo')
   expect(nextTripOf([begunToday, inTokyo], evening)).toBe(inTokyo)
   expect(nextTripOf([begunToday, { ...inTokyo, timeZone: 'UTC' }], evening)).toBe(begunToday)
+})
+
+test('trips under way come before those to come, and these nearest first', () => {
+  expect(tripsAhead([later, idea, begunToday, soon, past, current], now)).toEqual([begunToday, current, soon, later])
 })

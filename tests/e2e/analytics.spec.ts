@@ -50,7 +50,8 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
   // 365 days that end on the last of a month lie in twelve months, all others in thirteen; and a row of names.
   const now = new Date()
   const firstDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 364))
-  const months = (now.getUTCFullYear() - firstDay.getUTCFullYear()) * 12 + now.getUTCMonth() - firstDay.getUTCMonth() + 1
+  const months =
+    (now.getUTCFullYear() - firstDay.getUTCFullYear()) * 12 + now.getUTCMonth() - firstDay.getUTCMonth() + 1
   await expect(page.getByRole('region', { name: 'People and sign-ups' }).getByRole('row')).toHaveCount(months + 1)
   await page.reload()
   await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')

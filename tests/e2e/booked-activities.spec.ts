@@ -60,7 +60,7 @@ test('one joins an activity with its booking while the other edits it without a 
   await friend.context().setOffline(false)
   for (const one of [page, friend]) {
     await expect(row(one, breakfast).getByRole('heading')).toHaveText('Own: Coffee and toast')
-    await expect(row(one, breakfast).getByText('Planned for 09:00 AM.')).toBeVisible()
+    await expect(row(one, breakfast).getByText('Planned for 9:00 AM.')).toBeVisible()
     await expect(row(one, breakfast)).toContainText('9:15 AM')
     await expect(booked(one)).toHaveCount(1)
   }

@@ -55,7 +55,7 @@ test('a trip is read with the clock, the dates and the miles of each, on their o
   // Who is not signed in here gets what is usual; so does a device once its traveler has left it.
   const visitor = await newDevice()
   await visitor.goto(`/itineraries/${trip}`)
-  await expect(times(visitor).first()).toHaveText('09:00 AM')
+  await expect(times(visitor).first()).toHaveText('9:00 AM')
   await other.goto(`/itineraries/${trip}`)
   await expect(times(other).first()).toHaveText('09:00')
   // The session of this device ends with it.
@@ -64,5 +64,5 @@ test('a trip is read with the clock, the dates and the miles of each, on their o
   await other.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/\/$/)
   await other.goto(`/itineraries/${trip}`)
-  await expect(times(other).first()).toHaveText('09:00 AM')
+  await expect(times(other).first()).toHaveText('9:00 AM')
 })

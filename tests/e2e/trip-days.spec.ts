@@ -66,6 +66,7 @@ test('the day is what one sees first, and ten days fit into three windows and a 
     'Share',
     'Export',
     'Print',
+    'Choose what to print',
     'Add to calendar',
     'Copy calendar address',
     'Save as…',

@@ -12,6 +12,11 @@ import { insertRows } from './support/world.ts'
 import { planWithIdeas } from '#tests/support/trip-plans.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print this trip' })
+/** The dialog of somebody who takes part in the trip. */
+async function choosePrint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions for this trip' }).click()
+  await page.getByRole('menuitem', { name: 'Choose what to print' }).click()
+}
 const part = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true })
 
 const booking = (trip: string, id: string, others: object) => ({
@@ -61,7 +66,7 @@ test('a trip is printed as a booklet with the chosen parts, on A4 or US Letter, 
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   await page.getByText('Own: Ryokan').first().waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Print' }).click()
+  await choosePrint(page)
   await expect(dialog(page)).toBeVisible()
   await expectReadsWell(page, 'trip-print-dialog')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -114,7 +119,7 @@ test('a trip is printed as a booklet with the chosen parts, on A4 or US Letter, 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await context.setOffline(false)
   await page.reload()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await choosePrint(page)
   await expect(part(page, 'Cover')).not.toBeChecked()
   await expect(dialog(page).getByRole('radio', { name: 'US Letter' })).toBeChecked()
   for (const name of ['Overview and tips', 'Days', 'Packing and to-dos']) await part(page, name).uncheck()

@@ -59,7 +59,7 @@ test('what is probably one thing is asked about in a line, and joined it is one 
   const join = row().getByRole('button', { name: 'Link: Own: Breakfast' })
   ;(join.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(row().getByText('Planned for 09:00 AM.')).toBeVisible()
+  await expect.element(row().getByText('Planned for 9:00 AM.')).toBeVisible()
   await expect.element(row()).toHaveTextContent('9:15 AM')
   await expect.element(row()).toHaveTextContent('INO-7')
   await expect.element(row()).toHaveTextContent('Own: Bring cash.')
@@ -112,11 +112,11 @@ test('a booking is chosen by hand in the menu, and left again', async ({ open, b
   await expect
     .poll(() => texts(rows()).map((text) => /^\d+:\d+ [AP]M/.exec(text)?.[0]))
     .toEqual(expect.arrayContaining(['11:00 AM', '7:00 PM']))
-  await expect.element(row().getByText('Planned for 09:00 AM.')).toBeVisible()
+  await expect.element(row().getByText('Planned for 9:00 AM.')).toBeVisible()
 
   await openActions()
   await page.getByRole('menuitem', { name: 'Unlink from its booking' }).click()
-  await expectCount(row().getByText('Planned for 09:00 AM.'), 0)
+  await expectCount(row().getByText('Planned for 9:00 AM.'), 0)
   await expect.poll(() => storedPlan(backend, trip)?.days[0]?.activities[1]?.notBookings).toEqual([table])
 })
 
@@ -167,7 +167,7 @@ test('an activity that is booked for another day says for which', async ({ open,
   await book(backend, later, { id: other, starts_at: '2027-04-03T09:00' })
   await open(addressOf(later))
   await expect.element(row().getByText('Own: Inoda in Gion is booked for Sat, Apr 3.')).toBeVisible()
-  await expect.element(row()).toHaveTextContent('09:00 AM')
+  await expect.element(row()).toHaveTextContent('9:00 AM')
   await expectCount(page.getBySelector(`[data-booked="${other}"]`), 1)
 })
 

@@ -117,7 +117,7 @@ test('what was chosen on another device is followed on the page that is open, un
   userId,
 }) => {
   await open(addressOf(await addTripOfSpring(backend, userId)))
-  await expect.element(timesOfDay().first()).toHaveTextContent(/^09:00 AM$/)
+  await expect.element(timesOfDay().first()).toHaveTextContent(/^9:00 AM$/)
   await expect.element(main().getByText('Apr 2 – 4, 2027').first()).toBeVisible()
   await prefer(backend, userId, { time_format: '24-hour' })
   void activeAccount()?.engine.sync('manual')

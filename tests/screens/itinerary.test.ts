@@ -24,7 +24,7 @@ test('an itinerary is read from its first day to its last', async ({ open, backe
   await expect.element(days[0]!).toHaveTextContent('2 activities · $15 + THB 500')
   for (const words of [
     'Own: Slowly.',
-    '09:00 AM',
+    '9:00 AM',
     'Own: Breakfast',
     'Food',
     'Own: About Breakfast.',
@@ -221,4 +221,16 @@ test('the estimate says what is planned and booked once that is more', async ({ 
   const budget = page.getByRole('region', { name: 'Budget Estimate' })
   await expect.element(budget).toHaveTextContent('Planned and booked$23 + THB 500 + ¥300,000')
   await expect.element(budget).toHaveTextContent(`Estimated$${total.toLocaleString('en-US')}`)
+})
+
+test('an activity that costs nothing shows no sum', async ({ open, backend, userId }) => {
+  const [first, ...others] = kyotoPlan.days
+  const [breakfast, pavilion] = first?.activities ?? []
+  if (!first || !breakfast || !pavilion) throw new Error('The plan has two activities on its first day.')
+  const free = { ...pavilion, title: 'Own: A free walk', cost: { amount: 0, currency: 'EUR' } }
+  const plan = { ...kyotoPlan, days: [{ ...first, activities: [breakfast, free] }, ...others] }
+  await open(addressOf(await addTrip(backend, userId, plan)))
+  const row = (title: string) => page.getBySelector('[data-activity]').filter({ hasText: title })
+  await expect.element(row('Own: Breakfast').getByText('$15', { exact: true })).toBeVisible()
+  await expect.element(row('Own: A free walk')).not.toHaveTextContent('€')
 })

@@ -132,3 +132,16 @@ test('once a trip is over it says what it was, and what was not packed is not co
     [390, 'light'],
   ])
 })
+
+test('while a trip is under way the dashboard greets with it, and what else can be begun steps back', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await addTrip(backend, userId, kyotoPlan, { destination_name: 'Kyoto, Japan', start_date: today() })
+  await open('/dashboard')
+  await expect.element(page.getByRole('heading', { name: 'Enjoy Kyoto!', level: 1 })).toBeVisible()
+  await expectCount(page.getByText('Where to next?'), 0)
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Add New Goal' }).first()).toBeVisible()
+  await expectCount(page.getByRole('main').getBySelector('.bg-ember'), 0)
+})

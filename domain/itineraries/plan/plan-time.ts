@@ -15,10 +15,12 @@ export function timeInPlan(minutes: number): string {
 
 const twelveHours = /\b(?:0?[1-9]|1[0-2]):[0-5]\d\s?[ap]m\b/gi
 
-/** A time of a plan as whoever looks reads the clock: '07:00 PM' or '19:00', also within words; any other words stay. */
+/**
+ * A time of a plan as whoever looks reads the clock: '7:00 PM' or '19:00', as bookings have it (`formatClock`); also within
+ * words, of which any others stay.
+ */
 export function formatPlanTime(time: string): string {
   const minutes = minutesOf(time)
-  if (!formats().hours24) return minutes === null ? time : timeInPlan(minutes)
-  if (minutes !== null) return clockOfMinutes(minutes)
-  return time.replace(twelveHours, formatPlanTime)
+  if (minutes === null) return time.replace(twelveHours, formatPlanTime)
+  return formats().hours24 ? clockOfMinutes(minutes) : timeInPlan(minutes).replace(/^0/, '')
 }

@@ -49,7 +49,7 @@ describe('what somebody wrote into a plan', () => {
     expect(planWriting('trip', undefined, plan([activity('act0000001', 'Temple')]))).toEqual([
       'Temples and tea',
       'Old town',
-      'Temple · 09:00 AM · Kyoto',
+      'Temple · 9:00 AM · Kyoto',
       'Bring cash',
     ])
   })

@@ -15,7 +15,7 @@ import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
-import { useTripAhead, useProfileCompleted } from './queries.ts'
+import { type TripAhead, useProfileCompleted, useTripAhead } from './queries.ts'
 
 const CompleteProfileCard = lazy(() =>
   import('./complete-profile-card.tsx').then((file) => ({ default: file.CompleteProfileCard })),
@@ -38,15 +38,16 @@ interface DashboardScreenProps {
 export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()
-  const tripAhead = useTripAhead()
-  const known = beginnings !== undefined && profileCompleted !== undefined && tripAhead !== undefined
+  const trip = useTripAhead()
+  const known = beginnings !== undefined && profileCompleted !== undefined && trip !== undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={<Trans>Where to next?</Trans>}
+        title={<Greeting trip={trip} />}
         subtitle={<OverviewSentence />}
         actions={
-          <Button asChild variant={beginnings ? 'secondary' : 'primary'}>
+          // On a trip the way into it is what one came for.
+          <Button asChild variant={beginnings || trip?.underWay ? 'secondary' : 'primary'}>
             <Link {...links.newGoal()}>
               <Plus aria-hidden />
               <Trans>Add New Goal</Trans>
@@ -56,10 +57,10 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
       />
       {known ? (
         <Suspense fallback={<DashboardSkeleton />}>
-          {tripAhead === 'soon' && nextTrip}
+          {trip.ahead === 'soon' && nextTrip}
           {beginnings && <FirstSteps beginnings={beginnings} trips={links.itineraries} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
-          {tripAhead === 'some' && nextTrip}
+          {trip.ahead === 'some' && nextTrip}
           <Overview links={links} recentGoals={recentGoals} />
           {offer}
         </Suspense>
@@ -67,6 +68,23 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
         <DashboardSkeleton />
       )}
     </div>
+  )
+}
+
+/** What the traveler is about: the trip that is under way, else the next one. Unseen until that is known. */
+function Greeting({ trip }: { trip: TripAhead | undefined }) {
+  // 'Kyoto' of 'Kyoto, Japan'.
+  const place = trip?.underWay?.split(',')[0]?.trim()
+  if (!place)
+    return (
+      <span className={trip ? undefined : 'invisible'}>
+        <Trans>Where to next?</Trans>
+      </span>
+    )
+  return (
+    <Trans>
+      Enjoy <bdi className="[overflow-wrap:anywhere]">{place}</bdi>!
+    </Trans>
   )
 }
 

@@ -1,4 +1,5 @@
 import { earliestStart, nextTripOf, soonDays } from '#domain/itineraries/next-trip.ts'
+import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { daysUntil } from '#domain/text/dates.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
@@ -46,22 +47,33 @@ export function useNextUp(): Upcoming | null | undefined {
   ).data
 }
 
-/**
- * Whether there is a trip that is not over, and whether it is under way or about to begin; undefined until read. Where it
- * cannot be read there is none.
- */
-export function useTripAhead(): 'none' | 'some' | 'soon' | undefined {
+export interface TripAhead {
+  /** Whether there is a trip that is not over, and whether it is under way or about to begin. */
+  ahead: 'none' | 'some' | 'soon'
+  /** Where a trip goes that is under way. */
+  underWay: string | null
+}
+
+const noTrip: TripAhead = { ahead: 'none', underWay: null }
+
+/** The trip that is under way or comes next; undefined until read. Where it cannot be read there is none. */
+export function useTripAhead(): TripAhead | undefined {
   const today = useToday()
   const { data, error } = useLive(
-    async (database) => {
+    async (database): Promise<TripAhead> => {
       const trips = await database.itineraries.where('startDate').aboveOrEqual(earliestStart(today)).toArray()
-      const next = nextTripOf(trips, new Date())
-      if (!next?.startDate) return 'none'
-      return daysUntil(next.startDate, today) <= soonDays ? 'soon' : 'some'
+      const now = new Date()
+      const next = nextTripOf(trips, now)
+      if (!next?.startDate) return noTrip
+      const { state } = tripState(next.startDate, next.numberOfDays, dayInZone(now, next.timeZone))
+      return {
+        ahead: daysUntil(next.startDate, today) <= soonDays ? 'soon' : 'some',
+        underWay: state === 'underWay' ? next.destinationName : null,
+      }
     },
     [today],
   )
-  return error ? 'none' : data
+  return error ? noTrip : data
 }
 
 /** Whether the set-up has been completed once; null when this device does not know, undefined until that is read. */

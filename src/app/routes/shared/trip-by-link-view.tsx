@@ -37,7 +37,7 @@ const acts: TripActs = {
   share: () => {},
   calendarAddress: async () => null,
   leave: () => {},
-  goToKept: () => {},
+  goToTrip: () => {},
 }
 
 /** A trip as its link tells it, to read. */

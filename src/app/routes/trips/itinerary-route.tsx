@@ -56,8 +56,8 @@ function TripRoute({ id }: { id: string }) {
         (await import('#features/access-links/calendar-address-of.ts')).calendarAddressOf(id),
       leave: () => void navigate({ to: paths.itineraries, replace: true }),
       // The editor that asks before one leaves has just saved.
-      goToKept: (kept) =>
-        void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true }),
+      goToTrip: (trip) =>
+        void navigate({ to: paths.itinerary, params: { id: trip }, replace: true, ignoreBlocker: true }),
     }),
     [navigate, askFor, shareItinerary, id],
   )

@@ -2,13 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, FileUp, Route, Target, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { nextTripOf } from '#domain/itineraries/next-trip.ts'
 import { links } from '#app/routes/links.ts'
 import { paths } from '#app/paths.ts'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
-import { useDatedItineraries } from '#features/trips/shared/queries.ts'
+import { useTripsToBook } from '#features/trips/shared/trips-to-book.ts'
 import { mayReadClipboard, readClipboard } from '#lib/page/read-clipboard.ts'
-import { useNow } from '#lib/timing/use-now.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 interface NewMenuItemsProps {
@@ -21,7 +19,7 @@ interface NewMenuItemsProps {
 export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
   const [open, setOpen] = useState(true)
   const navigate = useNavigate()
-  const trip = nextTripOf(useDatedItineraries() ?? [], useNow())
+  const [trip] = useTripsToBook()
   // What begins there takes the focus: it begins once the menu has gone.
   const begin = (to: NavigateOptions): Promise<void> => {
     onFollow?.()
@@ -41,7 +39,7 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
       {trip && (
         <MenuItem
           icon={<Ticket aria-hidden />}
-          onGone={() => void begin(links.itinerary(trip.id)).then(() => askToAdd('booking'))}
+          onGone={() => void begin(links.itinerary(trip.id)).then(() => askToAdd('booking-of-any-trip'))}
         >
           <Trans>
             Booking for <bdi>{trip.destinationName}</bdi>

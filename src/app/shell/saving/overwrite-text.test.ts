@@ -89,8 +89,8 @@ test('a value that met that of a companion says whose it is, and what becomes of
   const trip = { ...notice, table: 'itineraries', field: 'aiGeneratedPlan' } as const
   const time = { ...trip, of: { ...tea, field: 'time' }, yours: '10:30 AM', theirs: '09:00 AM' }
   const said = (told: OverwriteNotice) => i18n._(overwriteText(told, 'Ana'))
-  expect(said({ ...time, kept: 'theirs' })).toBe('Ana’s time for Tea stays: 09:00 AM. Yours was 10:30 AM.')
-  expect(said({ ...time, kept: 'yours' })).toBe('Your time for Tea stays: 10:30 AM. Ana’s was 09:00 AM.')
+  expect(said({ ...time, kept: 'theirs' })).toBe('Ana’s time for Tea stays: 9:00 AM. Yours was 10:30 AM.')
+  expect(said({ ...time, kept: 'yours' })).toBe('Your time for Tea stays: 10:30 AM. Ana’s was 9:00 AM.')
   setFormats({ hours24: true })
   expect(said({ ...time, kept: 'yours', yours: '07:30 PM' })).toBe('Your time for Tea stays: 19:30. Ana’s was 09:00.')
   setFormats({})

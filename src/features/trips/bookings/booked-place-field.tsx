@@ -6,7 +6,7 @@ import { isPoint, type PlaceSuggestion, stopOfSuggestion } from '#domain/places/
 import { searchAirports, searchPlaces, searchStations } from '#remote/places/place-search.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'
-import { zoneAt } from './zone-at.ts'
+import { zoneAt } from '#features/trips/shared/zone-at.ts'
 
 interface BookedPlaceFieldProps {
   control: Control<BookingFormValues>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useId, useState } from 'react'
 import {
   type BookingFormValues,
   bookingFormSchema,
@@ -8,8 +7,6 @@ import {
   valuesOfBooking,
 } from '#domain/itineraries/bookings/booking-form.ts'
 import { proposedCurrency } from '#domain/itineraries/bookings/proposed-currency.ts'
-import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
-import { countryOfDestination } from '#features/trips/shared/place-of-destination.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
@@ -17,19 +14,29 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addBooking, changeBooking } from './actions.ts'
 import { BookingForm } from './booking-form.tsx'
+import { useFollowTrip } from './follow-trip.ts'
+import { TripChoice } from './trip-choice.tsx'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
+import { useTripPage } from '#features/trips/shared/trip-page.tsx'
+import { useTripsToBook } from '#features/trips/shared/trips-to-book.ts'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {
   itinerary: Itinerary
   /** The booking that is edited; without one a new one is made. */
   booking?: TripBooking
+  /** It was begun away from every trip: it can be for another one that is under way or to come. */
+  ofAnyTrip?: boolean
   onClose: () => void
 }
 
 /** 'Add Booking' or 'Edit Booking'. */
-export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProps) {
+export function BookingDialog({ itinerary, booking, ofAnyTrip = false, onClose }: BookingDialogProps) {
   const { t } = useLingui()
+  const { acts } = useTripPage()
+  const trips = useTripsToBook()
+  const [chosen, setChosen] = useState<Itinerary | null>(null)
+  const trip = chosen ?? itinerary
   const formId = useId()
   const bookings = useTripBookings()?.bookings ?? []
   // As it was when the form opened: what arrives meanwhile must not overwrite what is being typed.
@@ -49,17 +56,17 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
     initial: opened.initial,
     save: async (values) => {
       if (opened.booking) await changeBooking(opened.booking, values)
-      else await addBooking(itinerary.id, values)
+      else await addBooking(trip.id, values)
       toast.success(opened.booking ? t`Booking saved` : t`Booking added`)
       onClose()
+      if (trip.id !== itinerary.id) acts.goToTrip(trip.id)
     },
     onFailure: (cause) => {
       console.warn('The booking could not be kept.', cause)
       return opened.booking ? t`The booking could not be saved.` : t`The booking could not be added.`
     },
   })
-  const proposesCountry = !opened.booking && !bookings.some(({ cost }) => cost !== null)
-  useCurrencyOfCountry(itinerary, form, proposesCountry)
+  useFollowTrip(trip, form, !opened.booking)
   return (
     <FormDialog
       title={opened.booking ? t`Edit Booking` : t`Add Booking`}
@@ -70,39 +77,13 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
     >
       <BookingForm
         id={formId}
-        itinerary={itinerary}
+        itinerary={trip}
         form={form}
+        above={ofAnyTrip && <TripChoice trips={trips} trip={trip} onChoose={setChosen} />}
         isNew={!opened.booking}
         failure={failure}
         onSubmit={submit}
       />
     </FormDialog>
   )
-}
-
-/** Proposes the currency of the country that the trip goes to, unless the traveler has chosen another. */
-function useCurrencyOfCountry(
-  { destinationName, destinationCoordinates }: Itinerary,
-  { getFieldState, resetField }: UseFormReturn<BookingFormValues>,
-  proposes: boolean,
-): void {
-  const propose = useEffectEvent((currency: string) => {
-    if (proposes && !getFieldState('currency').isDirty) resetField('currency', { defaultValue: currency })
-  })
-  const [east, north] = destinationCoordinates ?? []
-  useEffect(() => {
-    let gone = false
-    const coordinates: [number, number] | null = east === undefined || north === undefined ? null : [east, north]
-    const found = countryOfDestination({ destination: destinationName, coordinates })
-    found.then(
-      (country) => {
-        const currency = country && currencyOfCountry(country)
-        if (currency && !gone) propose(currency)
-      },
-      (cause: unknown) => console.warn('The country of the trip could not be found.', cause),
-    )
-    return () => {
-      gone = true
-    }
-  }, [destinationName, east, north])
 }

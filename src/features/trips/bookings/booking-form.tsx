@@ -29,6 +29,8 @@ interface BookingFormProps {
   form: UseFormReturn<BookingFormValues>
   /** It is not there yet: what is proposed follows the kind. */
   isNew: boolean
+  /** What is asked first, before the fields. */
+  above?: ReactNode
   /** The first field is where the typing begins. */
   focusesTitle?: boolean
   /** What stands below a field, such as where its value comes from. */
@@ -63,6 +65,7 @@ export function BookingForm({
   itinerary,
   form,
   isNew,
+  above,
   focusesTitle = isNew,
   hintOf,
   failure,
@@ -132,6 +135,7 @@ export function BookingForm({
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       {failure && <SaveFailure failure={failure} />}
+      {above}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Kind`} hint={hintOf?.('kind')}>
           {(attributes) => (

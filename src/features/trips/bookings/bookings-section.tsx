@@ -48,8 +48,9 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
     )
   const { keepApart } = useBookingJoins(itinerary)
   const [joining, setJoining] = useState<TripBooking | null>(null)
-  const [open, setOpen] = useState<TripBooking | 'new' | null>(null)
+  const [open, setOpen] = useState<TripBooking | 'new' | 'new-of-any-trip' | null>(null)
   useAskedToAdd('booking', () => setOpen('new'))
+  useAskedToAdd('booking-of-any-trip', () => setOpen('new-of-any-trip'))
   useAsked((asked) => {
     if (typeof asked === 'string') return false
     acts.read(asked)
@@ -139,7 +140,8 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
         <Suspense fallback={null}>
           <BookingDialog
             itinerary={itinerary}
-            booking={open === 'new' ? undefined : open}
+            booking={typeof open === 'string' ? undefined : open}
+            ofAnyTrip={open === 'new-of-any-trip'}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CompanionRole, companionRoles } from '#domain/itineraries/members/trip-member.ts'
-import { formatDate } from '#domain/text/dates.ts'
+import { formatDate, formatDateTime } from '#domain/text/dates.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { giveLink } from '#lib/page/give-link.ts'
 import { useRemote } from '#remote/asking/use-remote.ts'
@@ -110,10 +110,14 @@ interface StandingLinkProps {
   onWithdrawn: () => void
 }
 
+/** Each link is good for 14 days from when it was made (migration open_invitations). */
+const madeAt = (until: string): string => new Date(Date.parse(until) - 14 * 86_400_000).toISOString()
+
 function StandingLink({ invitation: { id, role, until }, onWithdrawn }: StandingLinkProps) {
   const { t } = useLingui()
   const { told, busy } = useServerAct()
   const day = formatDate(until)
+  const made = formatDateTime(madeAt(until))
   const as = t(roleLabels[role])
   const withdraw = () =>
     told(
@@ -132,12 +136,15 @@ function StandingLink({ invitation: { id, role, until }, onWithdrawn }: Standing
         <Trans>
           A link as {as}, until {day}
         </Trans>
+        <span className="block text-muted tabular-nums">
+          <Trans>Made {made}</Trans>
+        </span>
       </span>
       <Button
         size="sm"
         variant="ghost"
         busy={busy}
-        aria-label={t`Withdraw the link as ${as}, until ${day}`}
+        aria-label={t`Withdraw the link as ${as}, until ${day}, made ${made}`}
         onClick={() => void withdraw()}
       >
         <Trans>Withdraw</Trans>

@@ -49,7 +49,7 @@ export function PlanTimeInput<Values extends FieldValues, Read = Values>({
       }}
       onKeyDown={({ key }) => key === 'Enter' && settle()}
       autoComplete="off"
-      placeholder={formatPlanTime(t`09:00 AM`)}
+      placeholder={formatPlanTime(t`9:00 AM`)}
     />
   )
 }

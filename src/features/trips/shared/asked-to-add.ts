@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Pasted } from './pasted.ts'
 
-export type Addable = 'activity' | 'idea' | 'booking' | 'document' | Pasted
+/** A booking asked for away from every trip may be for another one than the page is about. */
+export type Addable = 'activity' | 'idea' | 'booking' | 'booking-of-any-trip' | 'document' | Pasted
 
 let asked: Addable | null = null
 const listeners = new Set<() => void>()

@@ -19,7 +19,7 @@ const acts: TripActs = {
   read: nothing,
   share: nothing,
   leave: nothing,
-  goToKept: nothing,
+  goToTrip: nothing,
   calendarAddress: async () => null,
 }
 

@@ -22,8 +22,8 @@ export interface TripActs {
   calendarAddress: () => Promise<string | null>
   /** The trip is no longer the traveler's: leaves the page. */
   leave: () => void
-  /** Goes to what is kept as a new trip of this id. */
-  goToKept: (id: string) => void
+  /** Goes to another trip, in place of this one. */
+  goToTrip: (id: string) => void
 }
 
 /** What somebody asked to see, a part of the plan or anything else; each time one asks it is another object. */

@@ -40,8 +40,8 @@ export interface SlotProps {
   booking: { itinerary: Itinerary; booking: TripBooking }
   /** A section below the days. */
   section: { itinerary: Itinerary }
-  /** The dialog that prints the trip, as long as it is open. */
-  print: { itinerary: Itinerary; onClose: () => void }
+  /** What prints the trip, at once or once it was asked what of it, as long as it does. */
+  print: { itinerary: Itinerary; asks: boolean; onClose: () => void }
   /** The dialog that saves the trip for other apps, as long as it is open. */
   save: { itinerary: Itinerary; onClose: () => void }
   /** Beside the plan or above it, once somebody asks for it. */

@@ -158,6 +158,9 @@ const titled = (facts: TextFacts, house: House): Marked<string>[] =>
     })
   })
 
+/** Whether a line is the name of a house of this kind. */
+export const isTitled = (facts: TextFacts, house: House): boolean => titled(facts, house).length > 0
+
 /** Of a home: the line above the one that says who is its host. */
 const hosted = ({ text }: TextFacts): Marked<string>[] =>
   text.lines.flatMap((line, at): Marked<string>[] => {
@@ -234,6 +237,33 @@ export function addressOf(facts: TextFacts, name: Marked<string> | null): Marked
     return value && next ? [{ ...next, value }] : []
   })
   return found[0] ?? null
+}
+
+/** What streets are called, as a word or at the end of one. */
+const streetWord =
+  /(?:\b(?:streets?|st|roads?|rd|avenue|ave|av|lane|ln|square|sq|boulevard|blvd|bd|drive|dr|way|row|mews|quay|pl|place|alley|rue|quai|cours|impasse|calle|callejon|avenida|avda|paseo|plaza|placa|carrer|via|viale|vicolo|piazza|corso|largo|rua|travessa|praca|vej|plads)|(?:strasse|straße|str\.?|gasse|platz|weg|allee|ufer|damm|markt|gata|gatan|gate|veien|straat|gracht|plein|laan|kade|dijk|gade))(?!\p{L})/u
+
+/**
+ * A street with its number and its town, alone on a line: 'Rudi-Dutschke-Straße 26, Berlin'. The foot of a mail has that of
+ * its sender: it stands within some lines of the name or the day, and is the only one.
+ */
+export function streetBelow(facts: TextFacts, name: Mark | null, day: Mark | null): Marked<string> | null {
+  const { text } = facts
+  const isNear = (at: number) =>
+    [name, day].some((mark) => {
+      const lines = mark ? at - lineOf(text, mark.start) : 0
+      return lines >= 1 && lines <= 4
+    })
+  const found = text.lines.flatMap((line): Marked<string>[] => {
+    const value = isAddress(wordsAt(text, line))
+    const folded = text.folded.slice(line.start, line.end)
+    const [street = '', town = ''] = folded.split(',')
+    const isStreet = /\d/.test(street) && streetWord.test(street) && /\p{L}{3}/u.test(town)
+    const isSentence = /[:.!?]\s|[:.!?]$|\b(?:table|party|guests?|people|menu|please|your|you|we)\b/u.test(folded)
+    return value && isStreet && !isSentence && !isBusy(facts, line) ? [{ ...line, value }] : []
+  })
+  const [only] = found
+  return only && found.length === 1 && isNear(lineOf(text, only.start)) ? only : null
 }
 
 const isBusy = (facts: TextFacts, line: Mark): boolean =>

@@ -119,7 +119,7 @@ const labels = {
     '住所|所在地',
   ],
   guest: [
-    'guest(?: ?names?| details)?|main guest|lead guest|passengers?(?: ?names?)?|travell?ers?(?: ?names?)?|booked by|booked for|name|reserved (?:for|by)|reservation name',
+    'guest(?: ?names?| details)?|main guest|lead guest|passengers?(?: ?names?)?|travell?ers?(?: ?names?)?|booked by|booked for|for whom|name|reserved (?:for|by)|reservation name',
     'gast(?:name)?|gaste|reisende[r]?|passagiere?|fluggast|fluggaste|name|name des gastes|gebucht von|hauptgast',
     'passagers?|voyageurs?|client|nom(?: du client| du voyageur| du passager)?|au nom de|hote principal',
     'pasajer[oa]s?|viajer[oa]s?|huesped(?:es)?|nombre(?: del? (?:cliente|huesped|pasajero|titular))?|titular|a nombre de',

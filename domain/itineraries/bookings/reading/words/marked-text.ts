@@ -47,12 +47,21 @@ function foldLetter(letter: string): string {
 export function markedText(whole: string): MarkedText {
   const text = whole.slice(0, mostText).normalize('NFC')
   const folded = text.replaceAll(/[^\n -~]|[A-Z]/g, foldLetter)
-  const lines: Mark[] = []
-  for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-    const [before = ''] = /^\s*/.exec(line) ?? []
-    if (before.length < line.length) lines.push({ start: index + before.length, end: index + line.trimEnd().length })
+  const lines = piecesOf(text, /[^\n]+/g)
+  return { text, folded, lines: lines.length === 1 ? piecesOf(text, sentence) : lines }
+}
+
+/** Some programs copy a whole mail as one line: its sentences are its lines then. */
+const sentence = /(?:[^.!?;\n]|[.!?;](?!\s+\p{Lu})|(?<=(?<!\p{L})(?:St|Str|Dr|Mr|Mrs|Ms|No|Nr|Ave|Rd|Tel|\p{Lu}))\.)+/gu
+
+/** The parts with words in them, without blanks and stops around them. */
+function piecesOf(text: string, pattern: RegExp): Mark[] {
+  const pieces: Mark[] = []
+  for (const { 0: piece, index } of text.matchAll(pattern)) {
+    const [before = ''] = /^\s*/.exec(piece) ?? []
+    if (before.length < piece.length) pieces.push({ start: index + before.length, end: index + piece.trimEnd().length })
   }
-  return { text, folded, lines }
+  return pieces
 }
 
 export const wordsAt = ({ text }: MarkedText, { start, end }: Mark): string => text.slice(start, end)

@@ -9,7 +9,7 @@ const name = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|do|dos|di|d
 const japaneseName =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8}[ 　・]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10}$/u
 const notNames =
-  /\b(?:adults?|erwachsene|children|kinder|guests?|gaste|personen?|people|details|name|number|information|booking|hotel|class|hello|total|room|zimmer|ticket)\b|予約|人|大人|名様|円/iu
+  /\b(?:adults?|tables?|party|erwachsene|children|kinder|guests?|gaste|personen?|people|details|name|number|information|booking|hotel|class|hello|total|room|zimmer|ticket)\b|予約|人|大人|名様|円/iu
 
 /** 'LOVETT/ADA MRS' and 'Ms Ada Lovett' as 'Ada Lovett'; null for what is no name. */
 function personOf(written: string, isJapanese: boolean): string | null {
@@ -68,7 +68,10 @@ export function peopleIn(facts: TextFacts): Marked<string> | null {
 const countFirst =
   /(?<!\d[.,:]?)([1-9]\d?) ?(?:people|persons?|guests|diners|personen|gaste|personnes?|couverts?|convives|personas?|comensales|persone|coperti|pessoas?|personen|名様?)(?!\p{L})/gu
 const countBehind =
-  /(?<!\p{L})(?:personen|personnes|guests|people|party size|gaste|comensales|coperti|pessoas|personas|persone|人数)\s*: ?([1-9]\d?)(?!\d|[:.]\d)|\b(?:party of|table for|tisch fur|table pour|mesa para|tavolo per|tafel voor) ([1-9]\d?)(?!\d|[:.]\d)/gu
+  /(?<!\p{L})(?:personen|personnes|guests|people|party size|gaste|comensales|coperti|pessoas|personas|persone|人数)\s*: ?([1-9]\d?)(?!\d|[:.]\d)|\b(?:party of|table for|tisch fur|table pour|mesa para|tavolo per|tafel voor) ([1-9]\d?)(?!\d|[:.]\d| ?(?:min|h(?:ours?|rs?)?|stunden?)(?!\p{L})| ?minut)/gu
+
+/** 'Table for 2' and 'Guests: 2' say of what, not for whom. */
+const isOfTable = /^(?:table for|party (?:of|size)|guests\s*:|people\s*:)/u
 
 /** How many come to a table, in the words of the text. */
 export function partyIn({ text }: TextFacts): Marked<string> | null {
@@ -81,7 +84,13 @@ export function partyIn({ text }: TextFacts): Marked<string> | null {
   )
   const [first] = found
   if (!first || found.some(({ count }) => count !== first.count)) return null
-  return { start: first.start, end: first.end, value: text.text.slice(first.start, first.end) }
+  const words = text.text.slice(first.start, first.end)
+  const isTable = isOfTable.test(text.folded.slice(first.start, first.end))
+  return {
+    start: first.start,
+    end: first.end,
+    value: isTable ? (first.count === '1' ? '1 person' : `${first.count} people`) : words,
+  }
 }
 
 const phone =

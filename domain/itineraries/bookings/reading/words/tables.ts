@@ -3,13 +3,19 @@ import { type FoundBooking, noPlace } from '#domain/itineraries/bookings/reading
 import { isWholeDay } from '#domain/itineraries/bookings/reading/open-year.ts'
 import type { FoundClock } from './clocks.ts'
 import type { FoundDay } from './days.ts'
-import { addressOf, houseIn } from './house-names.ts'
+import { addressOf, houseIn, isTitled, streetBelow } from './house-names.ts'
 import { lineOf } from './marked-text.ts'
 import { partyIn } from './people.ts'
 import { isNoise, labelFor, quoteOf, type TextFacts } from './text-facts.ts'
 
 const speaksOfTable =
   /\b(?:tables?|tisch(?:es)?|tischreservierung|restaurants?|ristorante|restaurante|couverts?|comensales|coperti|party of|dinner|lunch|brunch|bistro|brasserie|trattoria|osteria|pizzeria|opentable|thefork|lafourchette|resy|quandoo|tavolo|mesa|tafel|diners|eltenedor)\b|\b\d{1,2} (?:guests?|diners|couverts)\b|\b(?:reservering|reservierung|reservation) (?:bei|bij|chez|at)\b|名様|レストラン|お席|来店|店名|コース/u
+
+/** A restaurant by its name, so many people and a reservation: nobody calls it a table. */
+const speaksOfGuests = (facts: TextFacts): boolean =>
+  /\b(?:reserv\w*|book(?:ed|ing))\b/u.test(facts.text.folded) &&
+  isTitled(facts, 'restaurant') &&
+  partyIn(facts) !== null
 
 /** The time of the table: beside the day, or the only one. */
 function clockOf(facts: TextFacts, day: FoundDay | null): FoundClock | null {
@@ -37,14 +43,14 @@ function clockOf(facts: TextFacts, day: FoundDay | null): FoundClock | null {
 
 /** The table that a text tells of; null where it speaks of none. */
 export function tableIn(facts: TextFacts): FoundBooking | null {
-  if (!speaksOfTable.test(facts.text.folded)) return null
+  if (!speaksOfTable.test(facts.text.folded) && !speaksOfGuests(facts)) return null
   const days = facts.days.filter((day) => !isNoise(facts, day, ['tableTime']))
   const ends = new Set(days.map(({ day }) => day.slice(-5)))
   const isOne = ends.size === 1 && days.every(({ day }) => day !== 'unclear')
   const day = isOne ? (days.find((one) => isWholeDay(one.day)) ?? days[0] ?? null) : null
   const clock = clockOf(facts, day)
   const name = houseIn(facts, 'restaurant')
-  const address = addressOf(facts, name)
+  const address = addressOf(facts, name) ?? streetBelow(facts, name, day)
   const party = partyIn(facts)
   return {
     kind: 'restaurant',

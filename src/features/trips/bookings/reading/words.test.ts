@@ -67,10 +67,9 @@ async function outcomesOf(all: readonly string[]) {
   return outcomes
 }
 
-const more = `more`
-const others = readdirSync(join(folder, more)).flatMap((file) =>
-  file.endsWith('.txt') ? [`${more}/${file.slice(0, -4)}`] : [],
-)
+const namesIn = (part: string): string[] =>
+  readdirSync(join(folder, part)).flatMap((file) => (file.endsWith('.txt') ? [`${part}/${file.slice(0, -4)}`] : []))
+const others = namesIn('more')
 
 it('of what was written to find what goes wrong every value that is proposed is right, and nothing gets lost', async () => {
   const outcomes = await outcomesOf(others)
@@ -85,4 +84,10 @@ describe('of forty confirmations in words', () => {
     expect(faulty.filter(({ is }) => is === 'wrong')).toEqual([])
     expect(outcomes.length - faulty.length, JSON.stringify(faulty, null, 1)).toBeGreaterThanOrEqual(36)
   })
+})
+
+it('plain confirmations of a table are read whole, for so many people where nobody is named', async () => {
+  const outcomes = await outcomesOf(namesIn('tables'))
+  expect(outcomes).toHaveLength(12)
+  expect(outcomes.filter(({ is }) => is !== 'whole')).toEqual([])
 })

@@ -1,9 +1,11 @@
 import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
 import { countryOfCode } from '#domain/places/countries.ts'
+import { isPoint } from '#domain/places/place-features.ts'
+import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import { countryCodeInAnyLanguage } from './country-names.ts'
-import { locate } from '#remote/places/place-search.ts'
-import { zoneAt } from '#features/trips/bookings/zone-at.ts'
+import { locate, searchPlaces } from '#remote/places/place-search.ts'
+import { zoneAt } from '#features/trips/shared/zone-at.ts'
 
 /** What stations are called beside their town. */
 const stationWords =
@@ -35,6 +37,26 @@ function withItsCountry(place: PlaceHint): PlaceHint {
   return { name, town: place.town || town, country: isNamed ? last : code, coordinates: null }
 }
 
+/** Of 'Rudi-Dutschke-Straße 26, 10969 Berlin' the town, without its number. */
+function townOfAddress({ name, town, country }: PlaceHint): string {
+  if (town !== '' || country !== '' || !/\d[^,]*,/.test(name)) return ''
+  return (name.split(',').at(-1) ?? '').replaceAll(/\b\d[\d-]*\b/g, ' ').trim()
+}
+
+/** The zone of a town that no country is told of, where all towns of its name have the same; null for London, which is in Canada, too. */
+async function zoneOfTown(town: string, signal: AbortSignal): Promise<string | null> {
+  const called = foldPlaceName(town)
+  if (called.length < 3) return null
+  const found = await searchPlaces(town, signal)
+  const zones = await Promise.all(
+    found
+      .filter((place) => isPoint(place) && foldPlaceName(place.name) === called)
+      .map(async ({ zone, center }) => zone ?? (await zoneAt(center))),
+  )
+  const [zone = null] = zones
+  return zones.every((one) => one === zone) ? zone : null
+}
+
 /** The zone of the clock at a place; null where it cannot be told for sure. Works without a network, with what the device knows. */
 export async function zoneOfHint(hint: PlaceHint): Promise<string | null> {
   if (hint.zone !== undefined) return hint.zone
@@ -47,6 +69,8 @@ export async function zoneOfHint(hint: PlaceHint): Promise<string | null> {
   // The lists of places have countries by their English names.
   const land = code ? (countryOfCode(code)?.name ?? '') : country
   const signal = AbortSignal.timeout(patienceMs)
+  const town = townOfAddress(place)
+  if (town !== '') return zoneOfTown(town, signal)
   for (const name of namesOf(place)) {
     if (signal.aborted) return null
     const { place: found, exact } = await locate({ placeName: name, city: '', country: land }, signal)

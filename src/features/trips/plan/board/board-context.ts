@@ -16,6 +16,8 @@ export interface Board {
   planNow: () => NamedPlan
   /** The first day of the trip; null for an idea. */
   startNow: () => string | null
+  /** The zone in which its days begin; null: wherever the device is. */
+  zoneNow: () => string | null
   /** Asks which booking the activity of this id is. */
   chooseBooking: (part: string) => void
   /** Opens the proposal of a shorter way through the day of this id. */

@@ -3,8 +3,10 @@ import { CalendarArrowUp, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
-import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { dateOfDay, dayInZone, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { addDays } from '#domain/text/dates.ts'
+import { useIsUnnamed } from '#features/trips/plan/days/unnamed-day.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { useBoard } from './board-context.ts'
 
@@ -17,13 +19,19 @@ interface MoveItemsProps {
   onMove: (to: ActivityList) => void
 }
 
-/** A line of a menu for each list that activities can be moved to: the next day first, which is what is wanted most. */
+/**
+ * A line of a menu for each list that activities can be moved to: the next day of the plan first, which is what is wanted
+ * most. It is tomorrow on the day itself alone (decision P263).
+ */
 export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
-  const [start] = useState(useBoard().startNow)
+  const { startNow, zoneNow } = useBoard()
+  const isUnnamed = useIsUnnamed()
+  const [{ start, today }] = useState(() => ({ start: startNow(), today: dayInZone(new Date(), zoneNow()) }))
   const fromDay = from === null || from === 'ideas' ? null : from.day
   const shelfIsFull = listOf(plan, 'ideas').length + count > planLimits.ideas
   const at = plan.days.findIndex(({ id }) => id === fromDay)
   const next = at < 0 ? undefined : plan.days[at + 1]
+  const isTomorrow = start !== null && next !== undefined && dateOfDay(start, next.day) === addDays(today, 1)
   const isFull = (activities: readonly unknown[]) => !hasRoom('day', activities.length + count - 1)
   return (
     <>
@@ -33,7 +41,7 @@ export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
           disabled={isFull(next.activities)}
           onSelect={() => onMove({ day: next.id })}
         >
-          <Trans>Tomorrow</Trans>
+          {isTomorrow ? <Trans>Tomorrow</Trans> : <Trans>Next day</Trans>}
           <DateOf start={start} day={next.day} />
           {isFull(next.activities) && <Full />}
         </MenuItem>
@@ -55,9 +63,13 @@ export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
             onSelect={() => onMove({ day: id })}
           >
             <span className="[overflow-wrap:anywhere]">
-              <Trans>
-                Move to day {number}: <bdi>{title}</bdi>
-              </Trans>
+              {isUnnamed(title) ? (
+                <Trans>Move to day {number}</Trans>
+              ) : (
+                <Trans>
+                  Move to day {number}: <bdi>{title}</bdi>
+                </Trans>
+              )}
               <DateOf start={start} day={number} />
             </span>
             {full && <Full />}

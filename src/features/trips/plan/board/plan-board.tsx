@@ -45,9 +45,10 @@ const ChooseBooking = lazy(() => import('./joining/choose-booking-dialog.tsx'))
 const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 
 /** What the board acts with, as it is now. */
-type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow' | 'startNow'> & {
+type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow' | 'startNow' | 'zoneNow'> & {
   plan: NamedPlan
   startDate: string | null
+  timeZone: string | null
 }
 
 interface PlanBoardProps {
@@ -71,6 +72,7 @@ export function PlanBoard({ itinerary, opening }: PlanBoardProps) {
       propose: (task) => now().propose(task),
       planNow: () => now().plan,
       startNow: () => now().startDate,
+      zoneNow: () => now().timeZone,
       chooseBooking: (part) => now().chooseBooking(part),
       orderDay: (day) => now().orderDay(day),
       openDay: (day, open) => now().openDay(day, open),
@@ -110,13 +112,14 @@ function BoardParts({ itinerary, opening, onDrawn }: BoardPartsProps) {
     onDrawn({
       plan,
       startDate: itinerary.startDate,
+      timeZone: itinerary.timeZone,
       act: (change, said) => act(change, said === undefined ? {} : { said }),
       propose: setProposing,
       chooseBooking: setJoining,
       orderDay: setOrdering,
       openDay: openDays.change,
     })
-  }, [onDrawn, plan, act, openDays.change, itinerary.startDate])
+  }, [onDrawn, plan, act, openDays.change, itinerary.startDate, itinerary.timeZone])
 
   const canUndo = useSyncExternalStore(history.subscribe, history.lastDone) !== undefined
   const canRedo = useSyncExternalStore(history.subscribe, history.lastUndone) !== undefined

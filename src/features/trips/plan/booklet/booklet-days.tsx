@@ -13,6 +13,7 @@ import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { costText } from '#features/trips/plan/days/costs.ts'
+import { useIsUnnamed } from '#features/trips/plan/days/unnamed-day.ts'
 import { useJoins } from '#features/trips/plan/days/use-joins.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { PaperLine } from '#features/trips/shared/paper-line.tsx'
@@ -59,6 +60,7 @@ interface DayProps extends Omit<BookletDaysProps, 'days' | 'startDate'> {
 
 function Day({ day, date, booked, withCodes, ...said }: DayProps) {
   const { fill, on } = dayColour(day.day)
+  const isUnnamed = useIsUnnamed()(day.title)
   const joins = useJoins(day.activities, date)
   const gaps = gapsOfDay(withBookedTimes(day.activities, joins))
   const told = toldByActivities(joins)
@@ -81,12 +83,12 @@ function Day({ day, date, booked, withCodes, ...said }: DayProps) {
           {day.day}
         </span>
         <div className="min-w-0 flex-1">
-          {date && <p className="text-muted text-sm leading-tight">{formatTripDay(date)}</p>}
+          {date && !isUnnamed && <p className="text-muted text-sm leading-tight">{formatTripDay(date)}</p>}
           <h2
             dir="auto"
             className="[text-align:match-parent] font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere]"
           >
-            {day.title}
+            {isUnnamed ? date ? formatTripDay(date) : <Trans>Day {day.day}</Trans> : day.title}
           </h2>
         </div>
         {costs && <p className="shrink-0 text-muted text-sm tabular-nums">{costs}</p>}

@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
-import { type Paper, paperOf, papers } from '#domain/text/paper-size.ts'
-import { usePreferredCurrency } from '#data/preferred-currency.ts'
+import { type Paper, papers } from '#domain/text/paper-size.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Booklet, type OwnBooklet } from './booklet.tsx'
-import { type BookletChoice, type BookletPart, bookletParts, keepChoice, keptChoice } from './booklet-choice.ts'
+import type { BookletPart } from './booklet-choice.ts'
+import { useBooklet } from './use-booklet.ts'
 import { whenDrawn } from './when-drawn.ts'
 
 interface PrintTripDialogProps {
@@ -38,24 +38,15 @@ const paperNames: Record<Paper, MessageDescriptor> = { A4: msg`A4`, Letter: msg`
 /** Asks what of a trip to print and on which paper. The booklet is there as long as the dialog is: ⌘P prints it, too. */
 export function PrintTripDialog({ itinerary, own, onClose }: PrintTripDialogProps) {
   const { t } = useLingui()
-  const [choice, setChoice] = useState(keptChoice)
+  const { parts, paper, offered, isEmpty, change } = useBooklet(itinerary, own)
   const [printed, setPrinted] = useState(false)
   // A long trip takes a while to draw; the dialog does not wait for it.
   const drawn = useDeferredValue(true, false)
-  const currency = usePreferredCurrency() ?? 'USD'
-  const paper = choice.paper ?? paperOf(navigator.language, currency)
-  const offered = bookletParts.filter((part) => hasPart(part, itinerary, own))
-  const isEmpty = !offered.some((part) => part !== 'notes' && choice.parts.has(part))
-  const change = (next: Partial<BookletChoice>) => {
-    const now = { ...choice, ...next }
-    setChoice(now)
-    keepChoice(now)
-  }
   const tick = (part: BookletPart, ticked: boolean) => {
-    const parts = new Set(choice.parts)
-    if (ticked) parts.add(part)
-    else parts.delete(part)
-    change({ parts })
+    const next = new Set(parts)
+    if (ticked) next.add(part)
+    else next.delete(part)
+    change({ parts: next })
   }
   const { run, busy } = useOnce(async () => {
     await whenDrawn('[data-booklet]')
@@ -90,7 +81,7 @@ export function PrintTripDialog({ itinerary, own, onClose }: PrintTripDialogProp
               <Checkbox
                 key={part}
                 label={t(partNames[part])}
-                checked={choice.parts.has(part)}
+                checked={parts.has(part)}
                 onCheckedChange={(ticked) => tick(part, ticked)}
               />
             ))}
@@ -108,20 +99,7 @@ export function PrintTripDialog({ itinerary, own, onClose }: PrintTripDialogProp
           options={papers.map((value) => ({ value, label: t(paperNames[value]) }))}
         />
       </div>
-      {drawn && <Booklet itinerary={itinerary} own={own} parts={choice.parts} paper={paper} />}
+      {drawn && <Booklet itinerary={itinerary} own={own} parts={parts} paper={paper} />}
     </Dialog>
   )
-}
-
-/** What a trip does not have is not asked for. */
-function hasPart(part: BookletPart, { aiGeneratedPlan }: ItineraryForOthers, own?: OwnBooklet): boolean {
-  const { summary, tips, ideas = [], days } = aiGeneratedPlan
-  if (part === 'overview') return summary !== '' || tips.length > 0
-  if (part === 'notes')
-    return (
-      (own?.bookings ?? null) !== null || [...days.flatMap((day) => day.activities), ...ideas].some((one) => one.notes)
-    )
-  if (part === 'ideas') return ideas.length > 0
-  if (part === 'bookings') return (own?.bookings ?? null) !== null
-  return part !== 'lists' || (own?.lists ?? null) !== null
 }

@@ -88,13 +88,8 @@ export function ActivityItem(props: ActivityItemProps) {
         </h4>
         <div className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted leading-snug">
           <ActivityWords activity={activity} destination={destination} facts={[t(activityLabels[category])]}>
-            {costsTold && (
-              <p
-                className={classNames(
-                  'text-[0.8125rem] tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm',
-                  cost.amount > 0 && 'font-medium text-ink',
-                )}
-              >
+            {costsTold && cost.amount > 0 && (
+              <p className="font-medium text-[0.8125rem] text-ink tabular-nums sm:absolute sm:end-0 sm:top-0.5 sm:text-sm">
                 {formatMoney(cost.amount, cost.currency)}
               </p>
             )}

@@ -12,6 +12,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
 import { Timeline } from './timeline.tsx'
+import { useIsUnnamed } from './unnamed-day.ts'
 import { useJoins } from './use-joins.ts'
 import { dayKey } from './use-open-days.ts'
 
@@ -99,9 +100,10 @@ interface DayTitleProps extends Pick<ShownDay, 'day' | 'date' | 'isToday' | 'ope
 /** Its number in its colour, its date and its name; what is on it, in figures. */
 function DayTitle({ day: { title, activities }, number, date, isToday, open, costs, told }: DayTitleProps) {
   const { fill, on } = dayColour(number)
+  const isUnnamed = useIsUnnamed()(title)
   const when = date && (
     <>
-      <time dateTime={date} className="font-medium text-ink">
+      <time dateTime={date} className={isUnnamed ? undefined : 'font-medium text-ink'}>
         {formatTripDay(date)}
       </time>
       {isToday && (
@@ -129,7 +131,7 @@ function DayTitle({ day: { title, activities }, number, date, isToday, open, cos
           open ? 'flex-col' : 'items-baseline gap-x-3 max-sm:flex-col print:flex-col',
         )}
       >
-        {when && (
+        {when && !isUnnamed && (
           <span
             className={classNames('shrink-0 font-normal text-[0.8125rem] text-muted tabular-nums', !open && 'sm:w-20')}
           >
@@ -137,12 +139,14 @@ function DayTitle({ day: { title, activities }, number, date, isToday, open, cos
           </span>
         )}{' '}
         <bdi
+          // Its number says the same.
+          aria-hidden={isUnnamed && !date ? true : undefined}
           className={classNames(
             'min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]',
             open ? 'text-base' : 'text-[0.9375rem] sm:truncate print:whitespace-normal',
           )}
         >
-          {title}
+          {isUnnamed ? (when ?? <Trans>Day {number}</Trans>) : title}
         </bdi>
       </span>{' '}
       <span className="shrink-0 text-end font-normal font-sans text-[0.8125rem] text-muted tabular-nums tracking-normal max-sm:sr-only">

@@ -37,7 +37,7 @@ interface ItineraryPageProps {
 export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'save' | null>(null)
+  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'save' | null>(null)
   const onClose = () => setAsking(null)
   const saveCalendar = useCalendarFile(itinerary)
   const hasAddresses = useHasService('calendars')
@@ -74,6 +74,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
                 toast.success(t`Itinerary exported successfully`)
               }}
               onPrint={() => setAsking('print')}
+              onChoosePrint={() => setAsking('what-to-print')}
               onCalendar={saveCalendar}
               onCalendarAddress={hasAddresses ? () => void copyAddress() : null}
               onSave={() => setAsking('save')}
@@ -100,7 +101,9 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         costActs={<BookCosts itinerary={itinerary} />}
       />
       {asking === 'save' && <Slot of="save" told={{ itinerary, onClose }} />}
-      {asking === 'print' && <Slot of="print" told={{ itinerary, onClose }} />}
+      {(asking === 'print' || asking === 'what-to-print') && (
+        <Slot of="print" told={{ itinerary, asks: asking === 'what-to-print', onClose }} />
+      )}
       <DeleteItineraryDialog
         id={asking === 'delete' ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

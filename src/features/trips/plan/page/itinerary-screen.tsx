@@ -49,7 +49,7 @@ export function ItineraryScreen({ id, links }: ItineraryScreenProps) {
             itinerary={edited}
             isGone={itinerary.state === 'ready' && !itinerary.data}
             onClose={close}
-            onKeptAsNew={acts.goToKept}
+            onKeptAsNew={acts.goToTrip}
           />
         </Suspense>
       )}

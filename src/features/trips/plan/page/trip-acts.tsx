@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  BookOpenCheck,
   CalendarPlus,
   CalendarSync,
   Download,
@@ -22,7 +23,10 @@ export interface TripActsProps {
   onEdit: (() => void) | null
   onShare: (() => void) | null
   onExport: () => void
+  /** Prints at once. */
   onPrint: () => void
+  /** Asks first what of the trip to print. */
+  onChoosePrint: () => void
   /** Null where nothing has a date. */
   onCalendar: (() => void) | null
   /** Null where nothing answers calendars. */
@@ -50,7 +54,8 @@ const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProp
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onCalendar, onCalendarAddress, onSave, onClear }: TripActsProps): TripAct[] => [
+const rareActs = ({ onChoosePrint, onCalendar, onCalendarAddress, onSave, onClear }: TripActsProps): TripAct[] => [
+  { key: 'what-to-print', icon: BookOpenCheck, words: <Trans>Choose what to print</Trans>, run: onChoosePrint },
   ...(onCalendar
     ? [{ key: 'calendar', icon: CalendarPlus, words: <Trans>Add to calendar</Trans>, run: onCalendar }]
     : []),

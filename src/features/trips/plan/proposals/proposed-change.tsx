@@ -5,6 +5,7 @@ import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { formatPlanTime } from '#domain/itineraries/plan/plan-time.ts'
 import { activityInPlan, type ProposedChange } from '#domain/itineraries/proposals/proposal.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { useIsUnnamed } from '#features/trips/plan/days/unnamed-day.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -80,11 +81,14 @@ function Detail({ plan, change, activity }: DetailProps) {
 }
 
 function MovedFrom({ plan, change }: { plan: NamedPlan; change: Extract<ProposedChange, { kind: 'move' }> }) {
+  const isUnnamed = useIsUnnamed()
   const from = activityInPlan(plan, change.id)
   const fromDay = from && from.list !== 'ideas' ? dayOf(plan, from.list.day) : null
   const isElsewhere = change.to === 'ideas' ? fromDay !== null : from?.list === 'ideas' || fromDay?.id !== change.to.day
   if (isElsewhere && fromDay)
-    return (
+    return isUnnamed(fromDay.title) ? (
+      <Trans>from day {fromDay.day}</Trans>
+    ) : (
       <Trans>
         from day {fromDay.day}: <bdi>{fromDay.title}</bdi>
       </Trans>

@@ -6,6 +6,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { useNow } from '#lib/timing/use-now.ts'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { useIsUnnamed } from '#features/trips/plan/days/unnamed-day.ts'
 import { ItineraryPicture } from '#features/trips/shared/itinerary-picture.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
 import { useDatedItineraries } from '#features/trips/shared/queries.ts'
@@ -22,6 +23,7 @@ interface NextTripCardProps {
 /** The trip that is under way, with what today is about, or the one that comes next; nothing where there is none. */
 export function NextTripCard({ links, renderToday, renderBefore }: NextTripCardProps) {
   const now = useNow()
+  const isUnnamed = useIsUnnamed()
   const trip = nextTripOf(useDatedItineraries() ?? [], now)
   if (!trip?.startDate) return null
   const { id, destinationName, startDate, timeZone, aiGeneratedPlan } = trip
@@ -44,7 +46,7 @@ export function NextTripCard({ links, renderToday, renderBefore }: NextTripCardP
           <p className="text-sm">
             <TripWhen startDate={startDate} timeZone={timeZone} days={days.length} />
           </p>
-          {today && (
+          {today && !isUnnamed(today.title) && (
             <p className="text-sm">
               <Trans>
                 Today: <bdi className="font-medium [overflow-wrap:anywhere]">{today.title}</bdi>
