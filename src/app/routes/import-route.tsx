@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { ImportScreen } from '#features/imports/screen/import-screen.tsx'
-import { useSent } from '#features/imports/screen/use-sent.ts'
 import { PlacesPicture } from '#features/map/picture/places-picture.tsx'
 
 export default function ImportRoute() {
   const [hasMap, setHasMap] = useState(true)
   return (
     <ImportScreen
-      sent={useSent()}
       renderMap={(points) =>
         hasMap && (
           <PlacesPicture

@@ -11,7 +11,7 @@ import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { focusMain } from '#app/route-announcer.tsx'
 import { BottomBar } from '#app/shell/navigation/bottom-bar.tsx'
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx'
-import { SyncNotices } from '#app/shell/saving/sync-notices.tsx'
+import { keepEarlyNotices } from '#app/shell/saving/early-notices.ts'
 import { TopBar } from '#app/shell/navigation/top-bar.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
@@ -42,6 +42,7 @@ export default function AppLayout() {
   const later = useLater(loadCelebration)
   const parts = useLater(loadLaterParts)
   useEffect(() => keepEarlyKeys(), [])
+  useEffect(() => keepEarlyNotices(), [])
   const banners = useLater(loadBanners)
   if (!session) return null
   return (
@@ -61,7 +62,6 @@ export default function AppLayout() {
           <Trans>Skip to Daily Itinerary</Trans>
         </SkipLink>
       )}
-      <SyncNotices />
       {onTrip ? (
         <Suspense fallback={<div className="w-16 shrink-0 max-lg:hidden" />}>
           <Rail />

@@ -4,6 +4,7 @@ import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { FollowPush } from './follow-push.tsx'
 import { NothingThere } from './nothing-there.tsx'
+import { SyncNotices } from './saving/sync-notices.tsx'
 
 interface LaterPartsProps {
   userId: string
@@ -15,6 +16,7 @@ interface LaterPartsProps {
 export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
   return (
     <>
+      <SyncNotices />
       <KeyboardShortcuts />
       <FollowPreferences userId={userId} />
       <FollowFormats userId={userId} onRedraw={onRedraw} />

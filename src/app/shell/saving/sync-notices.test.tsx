@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { syncEvents } from '#sync/cycle/events.ts'
 import { connectToaster, type ToastMessage } from '#ui/overlays/toast.ts'
+import { keepEarlyNotices } from './early-notices.ts'
 import { SyncNotices } from './sync-notices.tsx'
 import { closeSyncSheet, isSyncSheetOpen } from './sync-sheet-state.ts'
 
@@ -15,9 +16,11 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 let root: Root
 let told: ToastMessage[]
 let disconnect: () => void
+let stopKeeping: () => void
 
 beforeEach(async () => {
   told = []
+  stopKeeping = keepEarlyNotices()
   disconnect = connectToaster((message) => void told.push(message))
   root = createRoot(document.createElement('div'))
   await act(async () =>
@@ -30,6 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  stopKeeping()
   disconnect()
   closeSyncSheet()
 })
@@ -53,4 +57,22 @@ test('what went out at once is not worth a word, whatever else waits for a decis
   passes(false, 0)
   passes(false, 3)
   expect(told).toEqual([])
+})
+
+test('what was told before the words had come is said once they are there, and once', async () => {
+  await act(async () => root.unmount())
+  passes(true, 0)
+  expect(told).toEqual([])
+  root = createRoot(document.createElement('div'))
+  const draw = () =>
+    act(async () =>
+      root.render(
+        <I18nProvider i18n={i18n}>
+          <SyncNotices />
+        </I18nProvider>,
+      ),
+    )
+  await draw()
+  await draw()
+  expect(told).toMatchObject([{ tone: 'success', text: 'All changes synced successfully!' }])
 })

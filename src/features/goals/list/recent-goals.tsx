@@ -3,9 +3,12 @@ import { GoalCard } from './goal-card.tsx'
 import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
-import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { useRecentGoals } from '#features/goals/queries.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#ui/lazy.tsx'
+
+// What is hardly ever seen is no part of the first paint.
+const LoadFailure = lazy(() => import('#ui/layout/load-failure.tsx').then((file) => ({ default: file.LoadFailure })))
 
 const recentCount = 3
 
@@ -14,7 +17,11 @@ export function RecentGoals({ links, empty }: { links: GoalLinks; empty: ReactNo
   const { t } = useLingui()
   const goals = useRecentGoals(recentCount)
   if (goals.state === 'failed') {
-    return <LoadFailure message={reasonOf(goals.error, t`Failed to fetch goals`)} onRetry={goals.retry} />
+    return (
+      <Suspense fallback={null}>
+        <LoadFailure message={reasonOf(goals.error, t`Failed to fetch goals`)} onRetry={goals.retry} />
+      </Suspense>
+    )
   }
   if (goals.state === 'loading') return <LoadingGoals count={recentCount} />
   if (goals.data.length === 0) return empty

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookmarkPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNames } from '#domain/imports/format-names.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { bookmarklet } from '#lib/files/sent-files.ts'
@@ -14,29 +14,21 @@ import { refusalWords } from './import-words.ts'
 import { KeptImports } from './kept-imports.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { type FileReading, useFileReading } from './use-file-reading.ts'
+import { useSent } from './use-sent.ts'
 
 export interface ImportScreenProps {
-  /** What another app or page has sent, to be looked at at once. */
-  sent: readonly File[]
   renderMap: (points: readonly ImportPoint[]) => ReactNode
 }
 
 /** Where everything comes in: files of other programs, and text. */
-export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
+export function ImportScreen({ renderMap }: ImportScreenProps) {
   const { t } = useLingui()
   const { reading, read, stop } = useFileReading()
-  const [asked, setAsked] = useState<readonly File[]>([])
-  const look = useEffectEvent((files: readonly File[]) => {
-    setAsked(files)
-    void read(files)
-  })
+  useSent((files) => void read(files))
   useEffect(() => {
     // What a closed page left off.
     void workThrough()
   }, [])
-  useEffect(() => {
-    if (sent.length > 0) look(sent)
-  }, [sent])
 
   const isEmpty = reading.phase === 'found' && reading.candidates.length === 0
   return (
@@ -64,7 +56,7 @@ export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
           files={reading.files}
           answer={reading.answer}
           candidates={reading.candidates}
-          onReadAgain={(request) => void read(asked, request)}
+          onReadAgain={(request) => void read(reading.files, request)}
           onDone={stop}
           renderMap={renderMap}
         />
@@ -79,12 +71,7 @@ export function ImportScreen({ sent, renderMap }: ImportScreenProps) {
       )}
       {(reading.phase === 'nothing' || reading.phase === 'failed' || isEmpty) && (
         <>
-          <ChooseFiles
-            onFiles={(files) => {
-              setAsked(files)
-              void read(files)
-            }}
-          />
+          <ChooseFiles onFiles={(files) => void read(files)} />
           <KeptImports />
           <FromYourBrowser />
           <WhatWeRead />
@@ -106,7 +93,14 @@ function failureWords(
 /** A bookmark that sends the page that is open. React writes no script into a link, so its address is set by hand. */
 function FromYourBrowser() {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.setAttribute('href', bookmarklet(location.origin)), [])
+  useEffect(() => {
+    const { current } = link
+    current?.setAttribute('href', bookmarklet(location.origin))
+    // It is for other pages: here it would bring this one.
+    const stay = (event: Event) => event.preventDefault()
+    current?.addEventListener('click', stay)
+    return () => current?.removeEventListener('click', stay)
+  }, [])
   return (
     <section aria-labelledby="import-bookmark" className="flex flex-col items-start gap-2 max-lg:hidden">
       <h2 id="import-bookmark" className="font-semibold">
@@ -115,11 +109,10 @@ function FromYourBrowser() {
       <p className="text-muted">
         <Trans>Drag this button to your bookmarks bar. On a page about a place, one click brings it here.</Trans>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is a script, which is set once it is there */}
       <a
         ref={link}
+        href="#import-bookmark"
         draggable
-        onClick={(event) => event.preventDefault()}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-4 font-medium no-underline"
       >
         <BookmarkPlus aria-hidden className="size-5" />

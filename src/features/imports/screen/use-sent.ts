@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { pageAsText, takeSent, wordsInHash } from '#lib/files/sent-files.ts'
 import { fileOfText } from './choose-files.tsx'
 
@@ -7,11 +7,9 @@ interface LaunchQueue {
   setConsumer(take: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
-const none: readonly File[] = []
-
-/** What came by the menu for sharing, by a bookmarklet, or by opening a file with this app; each once. */
-export function useSent(): readonly File[] {
-  const [sent, setSent] = useState(none)
+/** Tells of what came by the menu for sharing, by a bookmarklet, or by opening a file with this app; each once. */
+export function useSent(onSent: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onSent)
   useEffect(() => {
     const words = wordsInHash(location.hash)
     // A reload does not send it again.
@@ -20,17 +18,16 @@ export function useSent(): readonly File[] {
     sending.then(
       ({ files, words: said }) => {
         const text = pageAsText(said)
-        if (files.length > 0) setSent(files)
-        else if (text !== '') setSent([fileOfText(text)])
+        if (files.length > 0) take(files)
+        else if (text !== '') take([fileOfText(text)])
       },
       (cause: unknown) => console.warn('What was sent could not be read.', cause),
     )
     const { launchQueue } = window as { launchQueue?: LaunchQueue }
     launchQueue?.setConsumer(({ files = [] }) => {
       void Promise.all(files.map((file) => file.getFile())).then((opened) => {
-        if (opened.length > 0) setSent(opened)
+        if (opened.length > 0) take(opened)
       })
     })
   }, [])
-  return sent
 }
