@@ -22,9 +22,9 @@ let early: ((hearer: NoticeWords) => void)[] = []
 
 /** Keeps what is told until somebody has words for it; returns what ends that. */
 export function keepEarlyNotices(): () => void {
-  const keep = <Of extends Name>(name: Of) =>
+  const keep = (name: Name) =>
     onSyncEvent(name, (detail) => {
-      const tell = (hearer: NoticeWords) => hearer[name](detail)
+      const tell = (hearer: NoticeWords) => hearer[name](detail as never)
       if (words) tell(words)
       else early.push(tell)
     })
