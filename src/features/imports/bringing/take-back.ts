@@ -67,7 +67,11 @@ async function isAsBrought({ table, id, part, values }: ImportedRecord): Promise
   if (!saysTheSame(record, values)) return false
   if (table !== 'goals') return true
   const hung = await Promise.all([
-    database.goalProgress.where({ goalId: id }).count(),
+    // The server begins each goal with a row of nothing.
+    database.goalProgress
+      .where({ goalId: id })
+      .filter(({ enteredByHand, progressPercentage }) => enteredByHand || progressPercentage > 0)
+      .count(),
     database.transactions.where({ goalId: id }).count(),
     database.pictures.filter(({ goalId }) => goalId === id).count(),
   ])

@@ -142,6 +142,11 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           }}
         />
       </Card>
+      {room && (
+        <Banner tone="sand" role="status">
+          {room}
+        </Banner>
+      )}
       {only && (
         <Field label={t`Name`} className="max-w-xl">
           {(control) => (
@@ -220,11 +225,6 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
         />
       </Card>
       <LeftOutList answer={answer} />
-      {room && (
-        <Banner tone="sand" role="status">
-          {room}
-        </Banner>
-      )}
       <div className="flex flex-wrap gap-3 border-t bg-canvas py-3 lg:sticky lg:bottom-0 lg:z-10">
         <Button
           variant="primary"
