@@ -24,7 +24,7 @@ export function FoundLine({ candidate, chosen, isThere, onChosenChange }: FoundL
       <Checkbox
         className="min-w-0 flex-1"
         label={<bdi className="break-words font-medium">{title}</bdi>}
-        description={facts || t`No place, no date`}
+        description={facts || (place?.coordinates ? t`On the map` : t`No place, no date`)}
         checked={chosen}
         onCheckedChange={onChosenChange}
       />
