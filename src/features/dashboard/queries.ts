@@ -1,5 +1,5 @@
 import { earliestStart, nextTripOf, soonDays } from '#domain/itineraries/next-trip.ts'
-import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
+import { dayInZone } from '#domain/itineraries/trip-dates.ts'
 import { daysUntil } from '#domain/text/dates.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
@@ -65,10 +65,10 @@ export function useTripAhead(): TripAhead | undefined {
       const now = new Date()
       const next = nextTripOf(trips, now)
       if (!next?.startDate) return noTrip
-      const { state } = tripState(next.startDate, next.numberOfDays, dayInZone(now, next.timeZone))
       return {
         ahead: daysUntil(next.startDate, today) <= soonDays ? 'soon' : 'some',
-        underWay: state === 'underWay' ? next.destinationName : null,
+        // It is not over: it is under way once it has begun.
+        underWay: next.startDate <= dayInZone(now, next.timeZone) ? next.destinationName : null,
       }
     },
     [today],

@@ -2,7 +2,6 @@
  * A creation whose answer never came may still be on its way, and arrive after the record has been deleted: then it is
  * deleted again, however late it comes, also when the device was closed meanwhile.
  */
-import { v7 as uuidv7 } from 'uuid'
 import { isPulled } from '#domain/nouns/parents.ts'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { LateCreation, LocalDatabase } from '#sync/local/database.ts'
@@ -40,7 +39,8 @@ export async function deleteLateArrivals(
     const late = await database.lateCreations.get(key)
     if (!late?.deleted || !isSame(table, late, record) || (await database.syncQueue.where({ key }).count()) > 0)
       continue
-    const id = uuidv7()
+    // One deletion at a time waits for a record; every first load would have the library of ids for it.
+    const id = `late ${key}`
     await database.shadows.put({ key, row: record, deletedBy: id })
     await database.syncQueue.add({
       id,
