@@ -44,13 +44,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'access_links_bucket_list_id_fkey'
-            columns: ['bucket_list_id']
-            isOneToOne: false
-            referencedRelation: 'bucket_lists'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'access_links_goal_id_fkey'
             columns: ['goal_id']
             isOneToOne: false

@@ -2,7 +2,9 @@
 
 alter table public.access_links
   add column goal_id uuid references public.goals (id) on delete cascade,
-  add column bucket_list_id uuid references public.bucket_lists (id) on delete cascade,
+  -- Not a foreign key: with two of them this table would be one more way from goals to lists, and the interface of tables
+  -- refuses to choose. The policy wants a list of one's own, and the trigger below lets its links go with it.
+  add column bucket_list_id uuid,
   drop constraint access_links_share_of_one,
   add constraint access_links_share_of_one
     check (kind <> 'share' or num_nonnulls(itinerary_id, goal_id, bucket_list_id) = 1),
@@ -14,6 +16,17 @@ create index access_links_goal on public.access_links (goal_id);
 create index access_links_list on public.access_links (bucket_list_id);
 
 grant insert (goal_id, bucket_list_id) on public.access_links to authenticated;
+
+-- Links to bucket lists go with them.
+create function private.end_links_of_lists() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.access_links link using gone where link.bucket_list_id = gone.id;
+  return null;
+end
+$$;
+create trigger follow_4_end_links after delete on public.bucket_lists
+  referencing old table as gone for each statement execute function private.end_links_of_lists();
 
 drop policy "people can make links to what they take part in" on public.access_links;
 -- A calendar of what they take part in; a page of what is theirs alone.

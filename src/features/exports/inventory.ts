@@ -51,7 +51,7 @@ export async function takeInventory(database: LocalDatabase, userId: string): Pr
       name: named.get(String(id))?.name ?? 'a goal or a post',
     })),
   )
-  for (const { id } of picturesHere) named.delete(id)
+  const here = new Set(picturesHere.map(({ id }) => id))
   return {
     records,
     files: whoseAll.flatMap((whose) =>
@@ -62,6 +62,6 @@ export async function takeInventory(database: LocalDatabase, userId: string): Pr
       })),
     ),
     picturesHere,
-    picturesElsewhere: [...named.values()],
+    picturesElsewhere: [...named.values()].filter(({ id }) => !here.has(id)),
   }
 }
