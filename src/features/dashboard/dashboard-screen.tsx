@@ -83,7 +83,7 @@ function Greeting({ trip }: { trip: TripAhead | undefined }) {
     )
   return (
     <Trans>
-      Enjoy <bdi className="[overflow-wrap:anywhere]">{place}</bdi>!
+      Enjoy <bdi>{place}</bdi>!
     </Trans>
   )
 }
