@@ -131,7 +131,6 @@ test('the profile lists all that was given out, how often it was read, and ends 
       token_hash: hash.repeat(64),
     })
   backend.answer('rpc/my_link_uses', () => [{ id: read, opened: 7, last_opened_at: new Date().toISOString() }])
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
   await open('/dashboard/profile?tab=security')
   const given = page.getByRole('list', { name: 'Links you’ve shared' })
   const line = (name: string) => given.getByRole('listitem').filter({ hasText: name })

@@ -70,8 +70,6 @@ async function addFile(backend: Backend, userId: string): Promise<void> {
     arrived_at: '2026-11-20T10:00:00Z',
   })
   backend.answer('rpc/own_contact_messages', () => [])
-  // The tab asks for the second factor.
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
 }
 
 async function openDialog(): Promise<void> {

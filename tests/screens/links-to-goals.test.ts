@@ -20,7 +20,6 @@ const goalRow = {
 test('a goal and a list have links of their own, which stand among those one has shared', async ({
   open,
   backend,
-  userId,
   world,
 }) => {
   await open(`/goals/${world.goalId}`)
@@ -62,7 +61,6 @@ test('a goal and a list have links of their own, which stand among those one has
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   backend.answer('rpc/my_link_uses', () => [])
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
   await open('/dashboard/profile?tab=security')
   const given = page.getByRole('list', { name: 'Links you’ve shared' })
   await given.getByRole('button', { name: 'Turn off the link to Own: Cherry blossom in Kyoto' }).click()

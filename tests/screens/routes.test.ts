@@ -100,14 +100,8 @@ test('the tab says where a visitor is', async ({ backend: _backend }) => {
   }
 })
 
-test('the tab says where one is: the screen, or the name of what it shows', async ({
-  open,
-  backend,
-  userId,
-  world,
-}) => {
+test('the tab says where one is: the screen, or the name of what it shows', async ({ open, world }) => {
   const { listId, goalId } = world
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
   for (const [path, title] of [
     ['/dashboard', 'Dashboard · Farlight'],
     ['/dashboard/bucket-lists', 'Bucket Lists · Farlight'],

@@ -211,7 +211,6 @@ test('the list of links says when the time of one was up', async ({ open, backen
     expires_at: '2026-01-15T12:00:00.000Z',
   })
   backend.answer('rpc/my_link_uses', () => [])
-  backend.answer('auth/v1/user', () => ({ id: userId, factors: [] }))
   await open('/dashboard/profile?tab=security')
   const given = page.getByRole('list', { name: 'Links you’ve shared' })
   await expect.element(given.getByText('Stopped working after Jan 15, 2026')).toBeVisible()

@@ -6,6 +6,7 @@
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, type ServerRow, serverColumns } from '#domain/nouns/table-mapping.ts'
 import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
+import { uuid } from './session.ts'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import type { Answer, BatchedChange } from '#sync/cycle/transport.ts'
 
@@ -51,6 +52,8 @@ export function createBackend(): Backend {
     ['rpc/shared_with_me', () => ({ lists: [], goals: [] })],
     ['rpc/itineraries_shared_with_me', () => []],
     ['rpc/open_invitations', () => []],
+    // Nobody has a second factor. Asked with a library that loads late, it may be the next test that is asked.
+    ['auth/v1/user', () => ({ id: uuid(), factors: [] })],
   ])
   return {
     rows,
