@@ -10,20 +10,19 @@ const noJourney =
 
 const journey = (names: string, signs: string) => new RegExp(`\\b(?:${names})\\b${noJourney}|${signs}`, 'iu')
 
+const beds =
+  /\b(?:hotel|hostel|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu
+
 const words: readonly [BookingKind, RegExp][] = [
   ['flight', journey('flight|flug|flugnr|vol|vuelo|volo|voo|vlucht', '✈|🛫')],
   ['train', journey('train|zug|eurostar|railjet|shinkansen|amtrak|bahn|treno|tren|trein', '🚆|🚄')],
   ['bus', journey('bus|coach|flixbus|autocar', '🚌')],
   ['ferry', journey('ferry|fähre|traghetto', '⛴')],
   ['car', /\b(?:car rental|rental car|mietwagen|car hire)\b|🚗/iu],
-  [
-    'stay',
-    /\b(?:hotel|hostel|stay at|apartment|airbnb|unterkunft|ryokan|resort|b&b)\b(?! ?(?:pick|transfer|shuttle))|🏨/iu,
-  ],
+  ['stay', beds],
   ['restaurant', /\b(?:restaurant|dinner|lunch|table for|tisch|brunch)\b|🍽/iu],
   ['ticket', /\b(?:ticket|concert|tour|admission|museum|show|eintritt)\b|🎫|🎟/iu],
 ]
-const beds = words.find(([kind]) => kind === 'stay')?.[1] ?? /^$/
 /** One checks in at a flight, too: of neither flight nor bed that is the start. */
 const checkingIn = /\bcheck-?in\b/iu
 const atJourney = /\b(?:flight|flug|vol|vuelo|volo|voo|vlucht|ferry|fähre|airline)\b/iu

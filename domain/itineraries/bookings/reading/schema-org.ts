@@ -35,13 +35,10 @@ function severalCodes(thing: Thing): string | undefined {
 
 function common(thing: Thing): FoundBooking['said'] {
   return {
-    confirmationCode:
-      severalCodes(thing) === undefined
-        ? said(
-            thing,
-            codes.map((one) => [one]),
-          )
-        : undefined,
+    confirmationCode: said(
+      thing,
+      codes.map((one) => [one]),
+    ),
     people: peopleOf(thing),
     link: said(thing, [
       ['modifyReservationUrl'],
@@ -217,10 +214,10 @@ export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]
   const valid = reservations.filter(({ thing }) => !isCancelled(thing))
   const bookings = valid.map((reservation): FoundBooking => {
     const several = severalCodes(reservation.thing)
-    return {
-      ...bookingOf(reservation),
-      ...(several === undefined ? {} : { unclear: { confirmationCode: several } }),
-    }
+    const booking = bookingOf(reservation)
+    if (several === undefined) return booking
+    const unsaid = { ...booking.said, confirmationCode: undefined }
+    return { ...booking, said: unsaid, unclear: { confirmationCode: several } }
   })
   const isAny = ({ said, start }: FoundBooking) =>
     Object.values(said).some((value) => value !== undefined) || start.time
