@@ -81,7 +81,7 @@ test('a booking begun from everywhere is for the trip under way, or with one pre
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Booking for Own: Kyoto', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Booking', exact: true })
-  const choice = form.getByRole('group', { name: 'For which trip?' })
+  const choice = form.getByRole('group', { name: 'Which trip is it for?' })
   await expectTexts(choice.getBySelector('label'), [/^Own: Kyoto/, /^Own: Lisbon/, /^Own: In 60/, /^Own: In 80/])
   await expect.element(choice.getByRole('radio', { name: /^Own: Kyoto/ })).toBeChecked()
   await form.getByLabelText('Flight number').fill('Own: TP 575')
@@ -108,7 +108,7 @@ test('where a booking can be for one trip only, and on the page of a trip, it do
     destination_name: 'Own: Kyoto',
     start_date: addDays(today, 9),
   })
-  const choice = page.getByRole('group', { name: 'For which trip?' })
+  const choice = page.getByRole('group', { name: 'Which trip is it for?' })
   const form = page.getByRole('dialog', { name: 'Add Booking', exact: true })
   await open('/dashboard/achievements')
   await page.getByRole('button', { name: 'New', exact: true }).click()

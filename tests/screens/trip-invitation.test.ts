@@ -98,7 +98,7 @@ test('an owner makes a link for somebody not yet named, sees which stand, and wi
   expect(copied).toEqual([`${location.origin}/join/${token}`])
   await expect.element(dialog.getByLabelText('Invitation link')).toHaveValue(`${location.origin}/join/${token}`)
   const links = dialog.getByRole('list', { name: 'Links nobody has used yet' })
-  await expect.element(links).toHaveTextContent('A link as Viewer, until Jan 15, 2027Made Jan 1, 2027, ')
+  await expect.element(links).toHaveTextContent('A link as Viewer, until Jan 15, 2027Created Jan 1, 2027, ')
   await expectReadsWell()
 
   backend.answer('rpc/withdraw_open_invitation', () => {
@@ -106,7 +106,7 @@ test('an owner makes a link for somebody not yet named, sees which stand, and wi
     return answered(false)
   })
   await links
-    .getByRole('button', { name: /^Withdraw the link as Viewer, until Jan 15, 2027, made Jan 1, 2027, / })
+    .getByRole('button', { name: /^Withdraw the link as Viewer, until Jan 15, 2027, created Jan 1, 2027, / })
     .click()
   await expect.element(page.getByText('That link was no longer in use')).toBeVisible()
   await expect.element(links).not.toBeInTheDocument()

@@ -10,6 +10,7 @@ import type {
   PlannedDay,
   PlanRequest,
 } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { shortName } from '#domain/places/short-name.ts'
 
 const perDay = { accommodation: 40, food: 25, activities: 20, transportation: 10, other: 5 } as const
 const totalPerDay = 100
@@ -245,9 +246,6 @@ function slotsOf(index: number, destination: string, near: NearPlace | undefined
     },
   ]
 }
-
-/** As one says it: 'Kyoto' of 'Kyoto, Japan'. */
-const shortName = (destination: string): string => destination.split(',')[0]?.trim() || destination
 
 function wayTo({ name, kind, kilometres }: NearPlace, destination: string): string {
   const from = shortName(destination)

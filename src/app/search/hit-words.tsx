@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronsDown, ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { InTripDetail, InTripIcon } from '#app/routes/trips/in-trip-words.tsx'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { Matched } from './matched.tsx'
 import type { SearchHit } from './use-search-results.ts'
 
@@ -21,6 +22,8 @@ export function HitIcon({ hit }: { hit: SearchHit }) {
 
 /** What a result is called, with the words that were looked for. */
 export function HitTitle({ hit, query }: { hit: SearchHit; query: string }) {
+  const isUnnamed = useIsUnnamed()
+  if (hit.kind === 'in-trip' && hit.what === 'day' && isUnnamed(hit.title)) return <Trans>Day {hit.day}</Trans>
   if (hit.kind !== 'more') return <Matched text={hit.title} query={query} />
   if (hit.id === '') return <Trans>Show {hit.count} more trips</Trans>
   return <Trans>Show {hit.count} more in this trip</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { shortName } from '#domain/places/short-name.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -47,7 +48,7 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
         subtitle={<OverviewSentence />}
         actions={
           // On a trip the way into it is what one came for.
-          <Button asChild variant={beginnings || trip?.underWay ? 'secondary' : 'primary'}>
+          <Button asChild variant={beginnings || trip?.destinationNow ? 'secondary' : 'primary'}>
             <Link {...links.newGoal()}>
               <Plus aria-hidden />
               <Trans>Add New Goal</Trans>
@@ -71,10 +72,9 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
   )
 }
 
-/** What the traveler is about: the trip that is under way, else the next one. Unseen until that is known. */
+/** Greets with the trip that is under way; else it asks for the next one. Unseen until that is known. */
 function Greeting({ trip }: { trip: TripAhead | undefined }) {
-  // 'Kyoto' of 'Kyoto, Japan'.
-  const place = trip?.underWay?.split(',')[0]?.trim()
+  const place = trip?.destinationNow && shortName(trip.destinationNow)
   if (!place)
     return (
       <span className={trip ? undefined : 'invisible'}>

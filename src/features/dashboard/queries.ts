@@ -1,5 +1,5 @@
 import { earliestStart, nextTripOf, soonDays } from '#domain/itineraries/next-trip.ts'
-import { dayInZone } from '#domain/itineraries/trip-dates.ts'
+import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { daysUntil } from '#domain/text/dates.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
@@ -50,11 +50,11 @@ export function useNextUp(): Upcoming | null | undefined {
 export interface TripAhead {
   /** Whether there is a trip that is not over, and whether it is under way or about to begin. */
   ahead: 'none' | 'some' | 'soon'
-  /** Where a trip goes that is under way. */
-  underWay: string | null
+  /** Where the traveler is: the destination of the trip that is under way. */
+  destinationNow: string | null
 }
 
-const noTrip: TripAhead = { ahead: 'none', underWay: null }
+const noTrip: TripAhead = { ahead: 'none', destinationNow: null }
 
 /** The trip that is under way or comes next; undefined until read. Where it cannot be read there is none. */
 export function useTripAhead(): TripAhead | undefined {
@@ -65,10 +65,10 @@ export function useTripAhead(): TripAhead | undefined {
       const now = new Date()
       const next = nextTripOf(trips, now)
       if (!next?.startDate) return noTrip
+      const { state } = tripState(next.startDate, next.numberOfDays, dayInZone(now, next.timeZone))
       return {
         ahead: daysUntil(next.startDate, today) <= soonDays ? 'soon' : 'some',
-        // It is not over: it is under way once it has begun.
-        underWay: next.startDate <= dayInZone(now, next.timeZone) ? next.destinationName : null,
+        destinationNow: state === 'underWay' ? next.destinationName : null,
       }
     },
     [today],

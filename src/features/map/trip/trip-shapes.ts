@@ -3,6 +3,7 @@ import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import { marksOf, type Position, type Stop, type StopMark } from '#domain/itineraries/plan/trip-stops.ts'
 import type { BookedPin } from './booked-pins.tsx'
 import { dayColours } from '#ui/theme/day-colours.ts'
+import { shortName } from '#domain/places/short-name.ts'
 
 /** What lies on the map, whatever its look. */
 export interface TripOverlay {
@@ -44,9 +45,6 @@ const markOf = (mark: StopMark): Feature<Point, MarkProperties> => {
     geometry: { type: 'Point', coordinates: [...mark.coordinates] },
   }
 }
-
-/** 'Kinkaku-ji' of 'Kinkaku-ji, Kyoto, Japan'. */
-const shortName = (place: string) => place.split(',')[0]?.trim() ?? ''
 
 const collection = <Shape extends Point | LineString, Properties>(
   features: Feature<Shape, Properties>[],

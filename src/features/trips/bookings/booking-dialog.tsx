@@ -14,11 +14,10 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addBooking, changeBooking } from './actions.ts'
 import { BookingForm } from './booking-form.tsx'
-import { useFollowTrip } from './follow-trip.ts'
+import { proposeDaysAndZones, useCurrencyOfTrip } from './proposed-by-trip.ts'
 import { TripChoice } from './trip-choice.tsx'
 import { useTripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
-import { useTripsToBook } from '#features/trips/shared/trips-to-book.ts'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {
@@ -34,7 +33,6 @@ interface BookingDialogProps {
 export function BookingDialog({ itinerary, booking, ofAnyTrip = false, onClose }: BookingDialogProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const trips = useTripsToBook()
   const [chosen, setChosen] = useState<Itinerary | null>(null)
   const trip = chosen ?? itinerary
   const formId = useId()
@@ -66,7 +64,11 @@ export function BookingDialog({ itinerary, booking, ofAnyTrip = false, onClose }
       return opened.booking ? t`The booking could not be saved.` : t`The booking could not be added.`
     },
   })
-  useFollowTrip(trip, form, !opened.booking)
+  useCurrencyOfTrip(trip, form, !opened.booking)
+  const choose = (next: Itinerary) => {
+    setChosen(next)
+    proposeDaysAndZones(next, form)
+  }
   return (
     <FormDialog
       title={opened.booking ? t`Edit Booking` : t`Add Booking`}
@@ -79,7 +81,7 @@ export function BookingDialog({ itinerary, booking, ofAnyTrip = false, onClose }
         id={formId}
         itinerary={trip}
         form={form}
-        above={ofAnyTrip && <TripChoice trips={trips} trip={trip} onChoose={setChosen} />}
+        above={ofAnyTrip && <TripChoice trip={trip} onChoose={choose} />}
         isNew={!opened.booking}
         failure={failure}
         onSubmit={submit}

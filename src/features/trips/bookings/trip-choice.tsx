@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
+import { useTripsToBook } from '#features/trips/shared/trips-to-book.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -9,8 +10,6 @@ import { Select } from '#ui/forms/select.tsx'
 const shown = 4
 
 interface TripChoiceProps {
-  /** All that it can be for, the likeliest first. */
-  trips: readonly Itinerary[]
   /** The one it is for. */
   trip: Itinerary
   onChoose: (trip: Itinerary) => void
@@ -20,8 +19,9 @@ const datesOf = ({ startDate, aiGeneratedPlan }: Itinerary): string =>
   startDate ? formatTripDates(startDate, aiGeneratedPlan.days.length) : ''
 
 /** For which trip a booking is, where it can be for several. */
-export function TripChoice({ trips, trip, onChoose }: TripChoiceProps) {
+export function TripChoice({ trip, onChoose }: TripChoiceProps) {
   const { t } = useLingui()
+  const trips = useTripsToBook()
   if (trips.length < 2) return null
   const further = trips.slice(shown)
   const choose = (chosen: string) => {
@@ -31,7 +31,7 @@ export function TripChoice({ trips, trip, onChoose }: TripChoiceProps) {
   return (
     <div className="flex flex-col gap-3">
       <RadioCards
-        label={<Trans>For which trip?</Trans>}
+        label={<Trans>Which trip is it for?</Trans>}
         layout="inline"
         value={trip.id}
         onValueChange={choose}

@@ -110,7 +110,7 @@ interface StandingLinkProps {
   onWithdrawn: () => void
 }
 
-/** Each link is good for 14 days from when it was made (migration open_invitations). */
+/** When a link was made: the server tells only its end, which is 14 days later (migration open_invitations). */
 const madeAt = (until: string): string => new Date(Date.parse(until) - 14 * 86_400_000).toISOString()
 
 function StandingLink({ invitation: { id, role, until }, onWithdrawn }: StandingLinkProps) {
@@ -137,14 +137,14 @@ function StandingLink({ invitation: { id, role, until }, onWithdrawn }: Standing
           A link as {as}, until {day}
         </Trans>
         <span className="block text-muted tabular-nums">
-          <Trans>Made {made}</Trans>
+          <Trans>Created {made}</Trans>
         </span>
       </span>
       <Button
         size="sm"
         variant="ghost"
         busy={busy}
-        aria-label={t`Withdraw the link as ${as}, until ${day}, made ${made}`}
+        aria-label={t`Withdraw the link as ${as}, until ${day}, created ${made}`}
         onClick={() => void withdraw()}
       >
         <Trans>Withdraw</Trans>

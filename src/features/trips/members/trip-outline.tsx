@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import type { DayOutline } from '#remote/people/trip-invitations.ts'
 
 interface TripOutlineProps {
@@ -9,6 +10,7 @@ interface TripOutlineProps {
 
 /** What a trip is about, day by day: no more of the plan than whoever is invited may know. */
 export function TripOutline({ days, startDate }: TripOutlineProps) {
+  const isUnnamed = useIsUnnamed()
   return (
     <section aria-labelledby="outline" className="flex flex-col gap-2">
       <h2 id="outline" className="font-display font-semibold text-lg">
@@ -22,9 +24,11 @@ export function TripOutline({ days, startDate }: TripOutlineProps) {
               {startDate ? formatTripDay(dateOfDay(startDate, at + 1)) : <Trans>Day {at + 1}</Trans>}
             </p>
             <div className="flex min-w-0 flex-col gap-0.5">
-              <h3 dir="auto" className="font-medium font-sans [overflow-wrap:anywhere] [text-align:match-parent]">
-                {title}
-              </h3>
+              {!isUnnamed(title) && (
+                <h3 dir="auto" className="font-medium font-sans [overflow-wrap:anywhere] [text-align:match-parent]">
+                  {title}
+                </h3>
+              )}
               {places.length > 0 && (
                 <p className="text-muted text-sm [overflow-wrap:anywhere]">
                   {places.map((place, of) => (

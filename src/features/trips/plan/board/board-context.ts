@@ -14,10 +14,8 @@ export interface Board {
   propose: (task: ProposalTask) => void
   /** The whole plan as it is shown, for a menu that opens: drawing all its lines anew with each act would hold that up. */
   planNow: () => NamedPlan
-  /** The first day of the trip; null for an idea. */
-  startNow: () => string | null
-  /** The zone in which its days begin; null: wherever the device is. */
-  zoneNow: () => string | null
+  /** Its first day, null for an idea, and the zone in which its days begin, null for wherever the device is. */
+  datesNow: () => { startDate: string | null; timeZone: string | null }
   /** Asks which booking the activity of this id is. */
   chooseBooking: (part: string) => void
   /** Opens the proposal of a shorter way through the day of this id. */

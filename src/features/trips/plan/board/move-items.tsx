@@ -6,7 +6,7 @@ import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/pla
 import { dateOfDay, dayInZone, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { addDays } from '#domain/text/dates.ts'
-import { useIsUnnamed } from '#features/trips/plan/days/unnamed-day.ts'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { useBoard } from './board-context.ts'
 
@@ -24,9 +24,12 @@ interface MoveItemsProps {
  * most. It is tomorrow on the day itself alone (decision P263).
  */
 export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
-  const { startNow, zoneNow } = useBoard()
+  const { datesNow } = useBoard()
   const isUnnamed = useIsUnnamed()
-  const [{ start, today }] = useState(() => ({ start: startNow(), today: dayInZone(new Date(), zoneNow()) }))
+  const [{ start, today }] = useState(() => {
+    const { startDate, timeZone } = datesNow()
+    return { start: startDate, today: dayInZone(new Date(), timeZone) }
+  })
   const fromDay = from === null || from === 'ideas' ? null : from.day
   const shelfIsFull = listOf(plan, 'ideas').length + count > planLimits.ideas
   const at = plan.days.findIndex(({ id }) => id === fromDay)

@@ -45,7 +45,7 @@ const ChooseBooking = lazy(() => import('./joining/choose-booking-dialog.tsx'))
 const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 
 /** What the board acts with, as it is now. */
-type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow' | 'startNow' | 'zoneNow'> & {
+type BoardNow = Omit<Board, 'destination' | 'selection' | 'planNow' | 'datesNow'> & {
   plan: NamedPlan
   startDate: string | null
   timeZone: string | null
@@ -71,8 +71,7 @@ export function PlanBoard({ itinerary, opening }: PlanBoardProps) {
       act: (change, said) => now().act(change, said),
       propose: (task) => now().propose(task),
       planNow: () => now().plan,
-      startNow: () => now().startDate,
-      zoneNow: () => now().timeZone,
+      datesNow: now,
       chooseBooking: (part) => now().chooseBooking(part),
       orderDay: (day) => now().orderDay(day),
       openDay: (day, open) => now().openDay(day, open),

@@ -9,7 +9,7 @@ import { whenDrawn } from './when-drawn.ts'
 interface PrintNowProps {
   itinerary: ItineraryForOthers
   /** What those who take part have besides. */
-  own?: OwnBooklet
+  own: OwnBooklet
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ interface PrintNowProps {
  */
 export function PrintNow({ itinerary, own, onClose }: PrintNowProps) {
   const { parts, paper, isPaperKnown, isEmpty } = useBooklet(itinerary, own)
-  const [state, setState] = useState<'drawing' | 'printed'>('drawing')
+  const [printed, setPrinted] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isEmpty || !isPaperKnown) return
@@ -27,14 +27,14 @@ export function PrintNow({ itinerary, own, onClose }: PrintNowProps) {
     void whenDrawn('[data-booklet]').then(() => {
       if (gone) return
       window.print()
-      setState('printed')
+      setPrinted(true)
     })
     return () => {
       gone = true
     }
   }, [isEmpty, isPaperKnown])
   useEffect(() => {
-    if (state !== 'printed') return
+    if (!printed) return
     const done = () => close()
     const until = { capture: true, once: true }
     addEventListener('pointerdown', done, until)
@@ -43,12 +43,12 @@ export function PrintNow({ itinerary, own, onClose }: PrintNowProps) {
       removeEventListener('pointerdown', done, until)
       removeEventListener('keydown', done, until)
     }
-  }, [state])
+  }, [printed])
   if (isEmpty) return <PrintTripDialog itinerary={itinerary} own={own} onClose={onClose} />
   return (
     <>
       <Booklet itinerary={itinerary} own={own} parts={parts} paper={paper} />
-      {state === 'drawing' && (
+      {!printed && (
         <p
           role="status"
           className="pointer-events-none fixed inset-x-0 top-16 z-50 mx-auto w-fit animate-late rounded-full border bg-surface px-4 py-2 font-medium text-sm shadow-soft print:hidden"

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, memo, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { toldByActivities } from '#domain/itineraries/joining/joins.ts'
 import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
@@ -12,7 +12,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
 import { Timeline } from './timeline.tsx'
-import { useIsUnnamed } from './unnamed-day.ts'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { useJoins } from './use-joins.ts'
 import { dayKey } from './use-open-days.ts'
 
@@ -26,7 +26,9 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 
 /** One day of the plan below its heading: a line, and once it is open what happens on it, by the clock. */
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
+  const { t } = useLingui()
   const { id, day: number, title, description, activities } = day
+  const name = useIsUnnamed()(title) ? (date ? formatTripDay(date) : t`Day ${number}`) : title
   const joins = useJoins(activities, date)
   const costs = costText(activities, joins)
   // What is closed is there to be found and printed; it comes behind what is seen.
@@ -75,7 +77,7 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
                   {description}
                 </p>
               )}
-              {id !== undefined && <Slot of="part" told={{ id, title }} />}
+              {id !== undefined && <Slot of="part" told={{ id, title: name }} />}
             </div>
           )}
           <ol className="peer flex flex-col rounded-card border bg-surface shadow-soft empty:hidden print:border-0 print:shadow-none">

@@ -3,6 +3,7 @@ import { CalendarArrowUp, Lightbulb } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { hasRoom } from '#domain/itineraries/plan/plan-acts.ts'
 import type { PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
@@ -14,6 +15,7 @@ interface MoveActivityProps {
 
 /** Sends an activity to another day or to the ideas, and an idea to a day. */
 export function MoveActivity({ from, onMove }: MoveActivityProps) {
+  const isUnnamed = useIsUnnamed()
   const { control } = useFormContext<PlanFormValues>()
   const [days, ideas] = useWatch({ control, name: ['days', 'ideas'] })
   const shelfIsFull = !hasRoom('ideas', ideas.length)
@@ -49,9 +51,13 @@ export function MoveActivity({ from, onMove }: MoveActivityProps) {
         return (
           <MenuItem key={key} disabled={full} onSelect={() => onMove(index)}>
             <span className="[overflow-wrap:anywhere]">
-              <Trans>
-                Day {number}: <bdi>{title}</bdi>
-              </Trans>
+              {isUnnamed(title) ? (
+                <Trans>Day {number}</Trans>
+              ) : (
+                <Trans>
+                  Day {number}: <bdi>{title}</bdi>
+                </Trans>
+              )}
             </span>
             {full && <Full />}
           </MenuItem>

@@ -9,6 +9,7 @@ import { useHasService } from '#lib/config/use-has-service.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { AskingNote } from '#ui/forms/asking-note.tsx'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -138,6 +139,7 @@ interface ProposedChangesProps {
 }
 
 function ProposedChanges({ made: { plan, proposal }, left, onLeftChange }: ProposedChangesProps) {
+  const isUnnamed = useIsUnnamed()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const all = proposal.changes.length
@@ -173,6 +175,8 @@ function ProposedChanges({ made: { plan, proposal }, left, onLeftChange }: Propo
               <Trans>
                 New day {day}: <bdi>{title}</bdi>
               </Trans>
+            ) : isUnnamed(title) ? (
+              <Trans>Day {day}</Trans>
             ) : (
               <Trans>
                 Day {day}: <bdi>{title}</bdi>

@@ -33,7 +33,7 @@ interface ChosenPlace {
 /** A field in which one activity after the other is typed in words, or several lines are pasted. Escape leaves it. */
 export function AddField({ day, number, before, typed, setTyped, onClose }: AddFieldProps) {
   const { t } = useLingui()
-  const { act, planNow, startNow } = useBoard()
+  const { act, planNow, datesNow } = useBoard()
   const [place, setPlace] = useState<ChosenPlace | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function AddField({ day, number, before, typed, setTyped, onClose }: AddF
 
   function read(line: string): TypedLine | null {
     const { days, estimatedBudget } = planNow()
-    const start = startNow()
+    const { startDate: start } = datesNow()
     return readTypedLine(line, {
       days: days.map(({ id, day: number }) => ({ id, day: number, date: start && dateOfDay(start, number) })),
       currency: estimatedBudget.currency,

@@ -14,10 +14,10 @@ interface JoinQuestionProps {
 /** Asks whether an activity is a booking, in one quiet line; whoever answers goes on from the activity. */
 export function JoinQuestion({ activity: { id, title }, proposed: { booking } }: JoinQuestionProps) {
   const { t } = useLingui()
-  const { act, startNow } = useBoard()
+  const { act, datesNow } = useBoard()
   const answer = (isSame: boolean) => {
     document.querySelector<HTMLElement>(`[data-title-of="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
-    if (isSame) void act((now) => withJoinByClock(now, id, booking, startNow()), t`Linked to its booking`)
+    if (isSame) void act((now) => withJoinByClock(now, id, booking, datesNow().startDate), t`Linked to its booking`)
     else void act((now) => withApart(now, id, booking.id), t`Kept separate`)
   }
   const style = 'min-h-6 text-[0.8125rem] pointer-coarse:min-h-11'

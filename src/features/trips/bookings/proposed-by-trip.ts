@@ -1,5 +1,5 @@
 /** What a new booking is proposed by its trip, and by another one once that is chosen. What somebody typed stays. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { type BookingFormValues, newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
@@ -8,12 +8,6 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
 import { countryOfDestination } from '#features/trips/shared/place-of-destination.ts'
 import { deviceZone } from './zone-options.ts'
-
-/** Keeps day, zones and currency of a new booking with its trip. @param isNew nothing follows where it is not */
-export function useFollowTrip(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
-  useDaysAndZones(trip, form, isNew)
-  useCurrency(trip, form, isNew)
-}
 
 /** Proposes a value, unless somebody chose another. */
 const proposeTo = (
@@ -24,24 +18,19 @@ const proposeTo = (
   if (!getFieldState(field).isDirty) resetField(field, { defaultValue: value })
 }
 
-/** The first day of a trip and its zones, once it is another one than the form began with. */
-function useDaysAndZones(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
-  const filledFor = useRef(trip.id)
-  const propose = useEffectEvent(() => {
-    const { kind, currency } = form.getValues()
-    const startDay = trip.startDate ?? ''
-    const values = newBookingValues(kind, { tripZone: trip.timeZone, deviceZone: deviceZone(), currency, startDay })
-    for (const field of ['startDay', 'startsZone', 'endsZone'] as const) proposeTo(form, field, values[field])
-  })
-  useEffect(() => {
-    if (!isNew || filledFor.current === trip.id) return
-    filledFor.current = trip.id
-    propose()
-  }, [isNew, trip.id])
+/** Proposes the first day of a trip and its zones, once it is chosen. */
+export function proposeDaysAndZones(trip: Itinerary, form: UseFormReturn<BookingFormValues>): void {
+  const { kind, currency } = form.getValues()
+  const startDay = trip.startDate ?? ''
+  const values = newBookingValues(kind, { tripZone: trip.timeZone, deviceZone: deviceZone(), currency, startDay })
+  for (const field of ['startDay', 'startsZone', 'endsZone'] as const) proposeTo(form, field, values[field])
 }
 
-/** As the last booking with a cost was paid, else as one pays in the country that the trip goes to. */
-function useCurrency(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
+/**
+ * Proposes the currency: as the last booking with a cost was paid, else as one pays in the country that the trip goes to.
+ * @param isNew nothing is proposed where it is not
+ */
+export function useCurrencyOfTrip(trip: Itinerary, form: UseFormReturn<BookingFormValues>, isNew: boolean): void {
   const bookings = useBookingsOfTrip(trip.id)
   const isRead = bookings !== undefined
   const propose = useEffectEvent((forTrip: string, ofCountry: string | null) => {
