@@ -33,7 +33,7 @@ export default defineConfig({
         launch_handler: { client_mode: ['navigate-existing', 'auto'] },
         shortcuts: [
           { name: 'Today', url: '/dashboard' },
-          { name: 'Bring It In', url: '/dashboard/import' },
+          { name: 'Import', url: '/dashboard/import' },
         ],
         share_target: {
           action: '/dashboard/import',

@@ -1,3 +1,5 @@
+import { importPath } from '#lib/files/import-path.ts'
+
 /** Every address of the app, and the only place that writes one. */
 export const paths = {
   home: '/',
@@ -24,7 +26,7 @@ export const paths = {
   finance: '/dashboard/financial',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
-  import: '/dashboard/import',
+  import: importPath,
   upgrade: '/dashboard/upgrade',
 } as const
 

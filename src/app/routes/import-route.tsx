@@ -9,7 +9,7 @@ export default function ImportRoute() {
       renderMap={(points) =>
         hasMap && (
           <PlacesPicture
-            places={points.map(({ coordinates }) => coordinates)}
+            places={points}
             onFailure={(cause) => {
               // The list says the same.
               console.warn('The map of what was found could not be drawn.', cause)

@@ -93,6 +93,6 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.finance, msg`Financial`, ['tab', 'period', 'q', 'type', 'goal', 'range', 'sort'], 'finance'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),
-  screenWithWords(paths.import, msg`Bring It In`, ['sent'], 'import'),
+  screenWithWords(paths.import, msg`Import`, ['sent'], 'import'),
   screenWithWords(paths.upgrade, msg`Plans`, ['checkout', 'done', 'left'], 'upgrade'),
 ])

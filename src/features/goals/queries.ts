@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { useExchangeRates } from '#lib/config/exchange-rates.ts'
-import { useSession } from '#auth/session.ts'
 import { progressRows, type ProgressRow, readLatestProgress } from '#sync/local/latest-progress.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
@@ -62,20 +61,6 @@ export function useProgressHistory(goalId: string): readonly ProgressRow[] | und
     async (database) => (await progressRows(database, goalId).toArray()).sort(compareByTime).reverse(),
     [goalId],
   ).data
-}
-
-/** Open goals that count for the free plan; null for any other plan, and until it is known. */
-export function useOpenGoalsOfFreePlan(): number | null {
-  const userId = useSession()?.userId ?? ''
-  const { data } = useLive(
-    async (database) => {
-      if ((await database.users.get(userId))?.subscriptionTier !== 'free') return null
-      const open = database.goals.where('status').anyOf('planned', 'in-progress')
-      return open.filter((goal) => goal.ownerId === userId).count()
-    },
-    [userId],
-  )
-  return data ?? null
 }
 
 const remembered = new Map<string, ProgressRow | null>()

@@ -20,7 +20,7 @@ export function useOwnLists(): readonly PossibleTarget[] | undefined {
   ).data
 }
 
-/** The traveler's own trips, the newest first, and how much room each has; undefined until read. */
+/** The traveler's own trips, the newest first; undefined until read. */
 export function useOwnTrips(): readonly PossibleTarget[] | undefined {
   const userId = useSession()?.userId ?? ''
   return useLive(
@@ -28,25 +28,6 @@ export function useOwnTrips(): readonly PossibleTarget[] | undefined {
       (await database.itineraries.where('createdAt').above('').reverse().toArray())
         .filter((trip) => trip.userId === userId)
         .map(({ id, destinationName }) => ({ id, name: destinationName })),
-    [userId],
-  ).data
-}
-
-/**
- * How many of the traveler's goals are not completed yet, where a plan limits them; null where it does not, undefined until
- * read.
- */
-export function useOpenGoals(): number | null | undefined {
-  const userId = useSession()?.userId ?? ''
-  return useLive(
-    async (database) => {
-      if ((await database.users.get(userId))?.subscriptionTier !== 'free') return null
-      return database.goals
-        .where('status')
-        .anyOf('planned', 'in-progress')
-        .filter(({ ownerId }) => !ownerId || ownerId === userId)
-        .count()
-    },
     [userId],
   ).data
 }

@@ -12,9 +12,15 @@ export function useMarkCountries(): (codes: readonly string[]) => Promise<boolea
   return async (codes) => {
     if (!userId) return false
     let ids: string[] = []
-    const done = await attempt(async () => {
-      ids = await markCountries(userId, codes)
-    }, t`Failed to mark it as visited`)
+    const done = await attempt(
+      async () => {
+        ids = await markCountries(userId, codes)
+      },
+      plural(codes.length, {
+        one: 'Failed to mark the country as visited',
+        other: 'Failed to mark the countries as visited',
+      }),
+    )
     const name = countryOfCode(codes[0] ?? '')?.name ?? ''
     const said =
       codes.length === 1

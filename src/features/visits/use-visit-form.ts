@@ -79,7 +79,7 @@ export function useVisitForm({ visit: now, countryCode, onSaved }: VisitFormOpti
     },
     onFailure: (cause) => {
       console.warn('The visit could not be saved.', cause)
-      return t`Failed to save the visit`
+      return t`The visit could not be saved. Please try again.`
     },
   })
   const { getValues, setValue } = saving.form

@@ -1,6 +1,6 @@
 /** What another app, a page or the device's own list of files has sent here; see the service worker's sent-files.ts. */
+import { importPath } from './import-path.ts'
 
-export const importPath = '/dashboard/import'
 export const sentCache = 'farlight-sent'
 /** The header that has the name of a file. */
 export const sentName = 'x-file-name'

@@ -1,6 +1,7 @@
 /** What another app sends to Farlight by the device's own menu for sharing: kept until the page of imports has taken it. */
 import { registerRoute } from 'workbox-routing'
-import { importPath, sentCache, sentName } from '#lib/files/sent-files.ts'
+import { importPath } from '#lib/files/import-path.ts'
+import { sentCache, sentName } from '#lib/files/sent-files.ts'
 
 /** Words that come along, in this order, as the manifest names them. */
 const fields = ['title', 'url', 'text'] as const

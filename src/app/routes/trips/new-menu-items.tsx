@@ -59,7 +59,7 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
         </MenuItem>
       )}
       <MenuItem icon={<FileUp aria-hidden />} onGone={() => begin({ to: paths.import })}>
-        <Trans>From another app</Trans>
+        <Trans>Import from another app</Trans>
       </MenuItem>
     </Menu>
   )

@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 const AuthDialog = lazy(() => import('#features/auth/auth-dialog.tsx').then((file) => ({ default: file.AuthDialog })))
-const AccountGoneDialog = lazy(() =>
+const TravelerGoneDialog = lazy(() =>
   import('#app/session/traveler-gone-dialog.tsx').then((file) => ({ default: file.TravelerGoneDialog })),
 )
 
@@ -63,7 +63,7 @@ export function SessionEndedBanner({ session }: { session: Session }) {
         </Banner>
       )}
       <Suspense fallback={null}>
-        {open && accountGone && <AccountGoneDialog onClose={close} />}
+        {open && accountGone && <TravelerGoneDialog onClose={close} />}
         {open && !accountGone && (
           <AuthDialog mode="login" email={session.email} title={t`Sign in again`} onClose={close} onSignedIn={close} />
         )}

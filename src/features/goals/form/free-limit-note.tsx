@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#auth/session.ts'
 import { useFreeLimit } from '#remote/subscription/free-limit.ts'
 import { usePlansOnSale } from '#remote/subscription/use-plans-on-sale.ts'
 import { Banner } from '#ui/banner.tsx'
-import { useOpenGoalsOfFreePlan } from '#features/goals/queries.ts'
+import { useOpenGoalsOfFreePlan } from '#data/open-goals.ts'
 
 /** How much room the free plan still has, before it is used up and when it is. Nothing for Pro. */
 export function FreeLimitNote() {
-  const open = useOpenGoalsOfFreePlan()
+  const open = useOpenGoalsOfFreePlan(useSession()?.userId ?? '')
   const limit = useFreeLimit()
   if (open === null || limit === null) return null
   if (open < limit) {

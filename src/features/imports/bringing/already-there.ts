@@ -1,6 +1,7 @@
 import { KnownNames } from '#domain/imports/placing/known-names.ts'
 import { visitsOfCandidate } from '#domain/imports/placing/visits-of-candidate.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import { calendarDay } from '#domain/text/dates.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
@@ -43,9 +44,8 @@ export async function isStillThere({ records }: Pick<ImportItem, 'records'>): Pr
   for (const { table, id, part } of records) {
     if ((await recordsOf(database, table).get(id)) === undefined) continue
     if (part === null) return true
-    const plan = (await database.itineraries.get(id))?.aiGeneratedPlan
-    const parts = [...(plan?.days.flatMap(({ activities }) => activities) ?? []), ...(plan?.ideas ?? [])]
-    if (parts.some((activity) => activity.id === part)) return true
+    const trip = await database.itineraries.get(id)
+    if (trip && partIds(namedPlan(id, trip.aiGeneratedPlan)).includes(part)) return true
   }
   return false
 }

@@ -20,10 +20,7 @@ export interface NewImport {
 /** Keeps what is to be brought in, all of it at once, so that it goes on after a reload. Answers the id of the import. */
 export const startImport = ({ candidates, chosen, files, formats }: NewImport): Promise<string> =>
   changeTogether(async () => {
-    const made =
-      'newList' in chosen
-        ? await createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name: chosen.newList }))
-        : null
+    const { target, name, madeList } = await targetOf(chosen)
     const id = uuidv7()
     const { imports, importItems } = localDatabase()
     await imports.add({
@@ -31,9 +28,9 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
       startedAt: Date.now(),
       files,
       formats,
-      target: made || 'newList' in chosen ? { kind: 'list', bucketListId: made?.id ?? '' } : chosen.target,
-      targetName: 'newList' in chosen ? chosen.newList : chosen.name,
-      madeList: made?.id ?? null,
+      target,
+      targetName: name,
+      madeList,
       state: 'running',
     })
     await importItems.bulkAdd(
@@ -47,6 +44,15 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
     )
     return id
   })
+
+async function targetOf(
+  chosen: ChosenTarget,
+): Promise<{ target: ImportTarget; name: string; madeList: string | null }> {
+  if (!('newList' in chosen)) return { ...chosen, madeList: null }
+  const name = chosen.newList
+  const { id } = await createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name }))
+  return { target: { kind: 'list', bucketListId: id }, name, madeList: id }
+}
 
 /** Lets an import wait. */
 export const stopImport = (id: string) =>

@@ -1,12 +1,13 @@
 /** Takes back what an import has brought, but for what somebody has changed since. */
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
-import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import { listOf, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
 import { isDeletable } from '#domain/nouns/client-rights.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
 import type { ImportedRecord, ImportItem, KeptImport } from '#sync/local/kept-imports.ts'
 import { changeTogether, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
+import { sameValue } from '#sync/outbox/record-changes.ts'
 
 /** So long after it was begun an import can be taken back, in ms. */
 export const undoTime = 30 * 24 * 60 * 60 * 1000
@@ -86,7 +87,7 @@ async function isPartAsBrought(tripId: string, part: string, values: ImportedRec
   const here = listOf(plan, list === 'ideas' ? 'ideas' : { day: String(list) }).find((activity) => activity.id === part)
   if (here) return saysTheSame(here, said)
   // Somebody has moved it, or deleted it.
-  return ![...plan.days.flatMap(({ activities }) => activities), ...(plan.ideas ?? [])].some(({ id }) => id === part)
+  return !partIds(plan).includes(part)
 }
 
 /** A list that was made for an import goes with what it held, where nobody has put or written anything else into it. */
@@ -99,12 +100,4 @@ async function takeBackList({ madeList, targetName }: KeptImport): Promise<void>
 }
 
 const saysTheSame = (record: object, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(values).every(([field, value]) => sorted((record as Record<string, unknown>)[field]) === sorted(value))
-
-/** As text, with the keys of objects in their order: the server gives them back in its own. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
+  Object.entries(values).every(([field, value]) => sameValue((record as Record<string, unknown>)[field], value))

@@ -41,7 +41,7 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
           {
             value: 'list',
             label: t`A bucket list`,
-            description: t`As goals to dream of.`,
+            description: t`As goals for someday.`,
             icon: <ListChecks aria-hidden />,
           },
           {
@@ -95,7 +95,7 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
       {choice.kind === 'trip' && (
         <Field
           label={t`Trip`}
-          hint={t`What says a day of the trip goes on that day. The rest goes to its ideas.`}
+          hint={t`Anything with a date goes on that day. The rest goes to the trip’s ideas.`}
           error={problem === 'trip-missing' ? t`Choose a trip.` : undefined}
           className="max-w-md"
         >
@@ -112,7 +112,7 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
       )}
       {choice.kind === 'visits' && (
         <p className="text-muted text-sm">
-          <Trans>Days that are still to come are left out. It earns no points, and nobody is told.</Trans>
+          <Trans>We skip anything that’s still ahead. This earns no points, and nobody is told.</Trans>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { formatNames } from '#domain/imports/format-names.ts'
 import { pastedName } from '#domain/imports/pasted-name.ts'
@@ -24,21 +24,15 @@ import { LeftOutList } from './left-out-list.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { useRoom } from './use-room.ts'
 
-/** Where something is, for the map. */
-export interface ImportPoint {
-  title: string
-  /** [longitude, latitude] */
-  coordinates: [number, number]
-}
-
-export interface FoundProps {
+interface FoundProps {
   files: readonly File[]
   answer: ImportAnswer
   candidates: readonly Candidate[]
   /** Reads the same files again, as the traveler corrects us. */
   onReadAgain: (request: ImportRequest) => void
   onDone: () => void
-  renderMap: (points: readonly ImportPoint[]) => ReactNode
+  /** @param points [longitude, latitude] */
+  renderMap: (points: readonly [number, number][]) => ReactNode
 }
 
 const lineHeight = 68
@@ -50,22 +44,17 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   const [problem, setProblem] = useState<'list-name-missing' | 'trip-missing' | null>(null)
   const [list, setList] = useState('')
   const [there, setThere] = useState<ReadonlySet<number>>(new Set())
-  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
+  const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [title, setTitle] = useState<string | null>(null)
   const lists = useOwnLists() ?? []
   const trips = useOwnTrips() ?? []
 
-  // What is there already is not ticked, which the traveler may change.
-  const look = useEffectEvent((found: ReadonlySet<number>) => {
-    setThere(found)
-    setUnticked(found)
-  })
   const { kind, trip } = choice
   useEffect(() => {
     let gone = false
     alreadyThere(candidates, kind, kind === 'trip' ? trip : null).then(
       (found) => {
-        if (!gone) look(found)
+        if (!gone) setThere(found)
       },
       (cause: unknown) => console.warn('What is there already could not be told.', cause),
     )
@@ -82,22 +71,12 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       ),
     [candidates, list],
   )
-  const chosen = useMemo(() => candidates.filter((_, at) => !unticked.has(at)), [candidates, unticked])
-  const points = useMemo(
-    () => chosen.flatMap(({ title, place }) => (place?.coordinates ? [{ title, coordinates: place.coordinates }] : [])),
-    [chosen],
-  )
+  const chosen = useMemo(() => candidates.filter((_, at) => isTicked(at, byHand, there)), [candidates, byHand, there])
+  const points = useMemo(() => chosen.flatMap(({ place }) => (place?.coordinates ? [place.coordinates] : [])), [chosen])
   const room = useRoom(choice, chosen)
 
-  const tick = (places: readonly number[], isTicked: boolean) =>
-    setUnticked((before) => {
-      const next = new Set(before)
-      for (const at of places) {
-        if (isTicked) next.delete(at)
-        else next.add(at)
-      }
-      return next
-    })
+  const tick = (places: readonly number[], ticked: boolean) =>
+    setByHand((before) => new Map([...before, ...places.map((at) => [at, ticked] as const)]))
 
   const { run: begin, busy } = useOnce(async () => {
     const names = new Map([...lists, ...trips].map(({ id, name }) => [id, name]))
@@ -114,7 +93,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       })
     } catch (cause) {
       console.error(cause)
-      toast.error(t`That didn’t work. Nothing was brought in.`)
+      toast.error(t`That didn’t work. Nothing was imported.`)
       return
     }
     void workThrough()
@@ -217,7 +196,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           renderItem={({ candidate, at }) => (
             <FoundLine
               candidate={candidate}
-              chosen={!unticked.has(at)}
+              chosen={isTicked(at, byHand, there)}
               isThere={there.has(at)}
               onChosenChange={(isChosen) => tick([at], isChosen)}
             />
@@ -232,7 +211,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           disabled={chosen.length === 0 || room !== null}
           onClick={() => void begin()}
         >
-          <Plural value={chosen.length} one="Bring in # thing" other="Bring in # things" />
+          <Plural value={chosen.length} one="Import # item" other="Import # items" />
         </Button>
         <Button variant="ghost" onClick={onDone}>
           <Trans>Cancel</Trans>
@@ -241,6 +220,10 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
     </section>
   )
 }
+
+/** What the traveler says counts; else what is there already is not ticked. */
+const isTicked = (at: number, byHand: ReadonlyMap<number, boolean>, there: ReadonlySet<number>): boolean =>
+  byHand.get(at) ?? !there.has(at)
 
 /** The choice of what lies in no list. */
 const noList = 'none'

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ChooseFiles } from './choose-files.tsx'
-import { Found, type ImportPoint } from './found.tsx'
+import { Found } from './found.tsx'
 import { refusalWords } from './import-words.ts'
 import { KeptImports } from './kept-imports.tsx'
 import { LeftOutList } from './left-out-list.tsx'
@@ -17,7 +17,8 @@ import { type FileReading, useFileReading } from './use-file-reading.ts'
 import { useSent } from './use-sent.ts'
 
 export interface ImportScreenProps {
-  renderMap: (points: readonly ImportPoint[]) => ReactNode
+  /** @param points [longitude, latitude] */
+  renderMap: (points: readonly [number, number][]) => ReactNode
 }
 
 /** Where everything comes in: files of other programs, and text. */
@@ -33,7 +34,7 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
   const isEmpty = reading.phase === 'found' && reading.candidates.length === 0
   return (
     <div className="flex max-w-5xl flex-col gap-8">
-      <PageHeader title={t`Bring It In`} subtitle={t`Places, trips and travels that you keep somewhere else.`} />
+      <PageHeader title={t`Import`} subtitle={t`Bring in places and trips you’ve kept in other apps.`} />
       {reading.phase === 'reading' && (
         <div role="status" className="flex flex-col gap-3">
           <p>
@@ -64,7 +65,7 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
       {reading.phase === 'found' && isEmpty && (
         <>
           <Banner tone="sand" role="alert">
-            <Trans>We know this, but there’s nothing in it that could come in.</Trans>
+            <Trans>We know this file, but there’s nothing in it that we could import.</Trans>
           </Banner>
           <LeftOutList answer={reading.answer} />
         </>
@@ -85,7 +86,7 @@ function failureWords(
   { reason }: Extract<FileReading, { phase: 'failed' }>,
   t: ReturnType<typeof useLingui>['t'],
 ): string {
-  if (reason === 'silent') return t`Nothing was heard of it for twenty seconds, so we stopped. Try a smaller file.`
+  if (reason === 'silent') return t`Nothing happened for twenty seconds, so we stopped. Try a smaller file.`
   if (reason === 'failed') return t`That didn’t work. Try again.`
   return refusalWords(reason)
 }
@@ -107,7 +108,7 @@ function FromYourBrowser() {
         <Trans>From any web page</Trans>
       </h2>
       <p className="text-muted">
-        <Trans>Drag this button to your bookmarks bar. On a page about a place, one click brings it here.</Trans>
+        <Trans>Drag this button to your bookmarks bar. When you find a place online, one click brings it here.</Trans>
       </p>
       <a
         ref={link}

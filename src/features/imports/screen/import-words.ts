@@ -8,14 +8,14 @@ import type { LeftOut, LeftOutCode } from '#domain/imports/reading.ts'
 /** Why nothing of it was read. */
 export function refusalWords(code: RefusalCode): string {
   const words: Record<RefusalCode, string> = {
-    unknown: t`We don’t know this kind of file. Below is a list of what we can read.`,
-    empty: t`There’s nothing in it that we could bring in.`,
+    unknown: t`We don’t know this kind of file. See below for what we can read.`,
+    empty: t`There’s nothing in it that we could import.`,
     broken: t`This file is damaged, or it isn’t what it looks like. Try exporting it again.`,
     'declares-entities': t`This file has parts that could do harm, so we didn’t open it.`,
     'too-deep': t`This file is built in a way that no export is, so we didn’t read it.`,
     'text-too-long': t`This file has a text without an end, so we didn’t read it.`,
     'unpacks-too-large': t`This archive unpacks to far more than it says, so we didn’t open it.`,
-    'unsafe-path': t`This archive has files that would land outside of it, so we didn’t open it.`,
+    'unsafe-path': t`This archive tries to put files where they don’t belong, so we didn’t open it.`,
     encrypted: t`This archive is locked. Unlock it first, or export it without a password.`,
     'too-large': t`This file is too large.`,
     encoding: t`We can’t read the letters of this file. Save it as UTF-8 and try again.`,
@@ -26,17 +26,17 @@ export function refusalWords(code: RefusalCode): string {
 /** What to export instead of a file that is known and tells of no place. */
 export function unreadableWords(code: UnreadableCode): string {
   const words: Record<UnreadableCode, string> = {
-    'timeline-edits': t`This lies beside your Google Timeline. Export the timeline itself on your phone: Settings, Location, Timeline, Export.`,
-    'timeline-settings': t`These are the settings of your Google Timeline. Export the timeline itself on your phone: Settings, Location, Timeline, Export.`,
-    'timeline-encrypted': t`Only your phone can open this backup of your Google Timeline. Export the timeline there: Settings, Location, Timeline, Export.`,
+    'timeline-edits': t`This only goes with your Google Timeline. To get the timeline itself, open Settings on your phone, then Location, then Timeline, and export it there.`,
+    'timeline-settings': t`These are just the settings of your Google Timeline. To get the timeline itself, open Settings on your phone, then Location, then Timeline, and export it there.`,
+    'timeline-encrypted': t`Only your phone can open this backup of your Google Timeline. There, open Settings, then Location, then Timeline, and export it.`,
     'takeout-index': t`This is only the table of contents of Google Takeout. Choose the whole archive instead.`,
-    splitwise: t`This is from Splitwise. Expenses can’t come in yet.`,
-    tricount: t`This is from Tricount. Expenses can’t come in yet.`,
-    photos: t`Photos alone can’t come in here. Add them to a goal, or as a file of a trip.`,
-    fit: t`This is from a sports watch. Export it as GPX.`,
-    tcx: t`This is from a sports watch. Export it as GPX.`,
-    shapefile: t`This is a shapefile. Export it as GeoJSON.`,
-    excel: t`This is a spreadsheet. Save it as CSV.`,
+    splitwise: t`This is from Splitwise. We can’t import expenses yet.`,
+    tricount: t`This is from Tricount. We can’t import expenses yet.`,
+    photos: t`We can’t import photos by themselves. Add them to a goal, or to a trip’s documents.`,
+    fit: t`This is from a sports watch. Export it as GPX instead.`,
+    tcx: t`This is from a sports watch. Export it as GPX instead.`,
+    shapefile: t`This is a shapefile. Export it as GeoJSON instead.`,
+    excel: t`This is a spreadsheet. Save it as CSV and try again.`,
     pdf: t`This is a PDF. If it’s a booking, open its trip and choose “Import a booking”.`,
     html: t`This is a saved web page. Export the data as a file, or paste the address of the page.`,
   }
@@ -48,12 +48,12 @@ export function problemWords(problem: CandidateProblem): string {
   const words: Record<CandidateProblem, string> = {
     'no-coordinates': t`Not on the map yet`,
     'coordinates-zero': t`The file doesn’t say where it is`,
-    'coordinates-impossible': t`The file names a point that isn’t on Earth`,
+    'coordinates-impossible': t`Its coordinates aren’t anywhere on Earth`,
     'coordinates-completed': t`The file left out a zero: check where it is`,
     'placed-by-name': t`Found by its name: check where it is`,
-    'no-name': t`It has no name`,
+    'no-name': t`No name`,
     'date-unclear': t`The date could be read in two ways, so it’s left out`,
-    shortened: t`A text was too long and is cut`,
+    shortened: t`Some text was too long, so it’s shortened`,
   }
   return words[problem]
 }

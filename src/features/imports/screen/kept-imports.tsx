@@ -11,14 +11,14 @@ import { Card } from '#ui/layout/card.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** What was brought in on this device: how far it is, what came of it, and the way back. */
+/** What was imported on this device: how far it is, what came of it, and the way back. */
 export function KeptImports() {
   const imports = useImports()
   if (!imports || imports.length === 0) return null
   return (
     <section aria-labelledby="imports-here" className="flex flex-col gap-3">
       <h2 id="imports-here" className="font-display font-semibold text-xl">
-        <Trans>Brought in on this device</Trans>
+        <Trans>Imported on this device</Trans>
       </h2>
       <Card asChild>
         <ul className="divide-y">
@@ -79,7 +79,7 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
           )}
         </div>
       </div>
-      {state === 'running' && <ProgressBar value={share} label={t`Bringing in: ${name}`} tone="sea" />}
+      {state === 'running' && <ProgressBar value={share} label={t`Importing: ${name}`} tone="sea" />}
       {state === 'undoing' && (
         <ProgressBar
           value={all === 0 ? 0 : ((counts.undone + counts.kept) / Math.max(1, all - counts.there)) * 100}
@@ -98,15 +98,15 @@ function Outcome({ state, counts }: { state: ImportWithCounts['kept']['state']; 
     return counts.kept > 0 ? (
       <Plural
         value={counts.kept}
-        one="Undone; # thing stayed because it was changed since"
-        other="Undone; # things stayed because they were changed since"
+        one="Undone; # item stayed because you changed it"
+        other="Undone; # items stayed because you changed them"
       />
     ) : (
       <Trans>Undone</Trans>
     )
   return (
     <>
-      <Plural value={counts.brought} one="# thing brought in" other="# things brought in" />
+      <Plural value={counts.brought} one="# item imported" other="# items imported" />
       {counts.there > 0 && (
         <>
           {', '}

@@ -10,7 +10,7 @@ export function LeftOutList({ answer }: { answer: ImportAnswer }) {
   return (
     <section aria-labelledby="import-left-out" className="flex flex-col gap-3">
       <h3 id="import-left-out" className="font-semibold">
-        <Trans>What stays behind</Trans>
+        <Trans>What we left out</Trans>
       </h3>
       {unreadable.map((code) => (
         <Banner key={code} tone="neutral">

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
+import { useSession } from '#auth/session.ts'
 import { beyondRoom } from '#domain/imports/placing/place-in-trip.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
-import { useOpenGoals } from '#features/imports/queries.ts'
+import { useOpenGoalsOfFreePlan } from '#data/open-goals.ts'
 import { useFreeLimit } from '#remote/subscription/free-limit.ts'
 import { useLive } from '#sync/local/live.ts'
 import type { TargetChoice } from './choose-target.tsx'
@@ -10,7 +11,7 @@ import type { TargetChoice } from './choose-target.tsx'
 /** What is said where not all of it has room; null where it has. The server has the last word. */
 export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate[]): string | null {
   const freeLimit = useFreeLimit()
-  const openGoals = useOpenGoals() ?? null
+  const openGoals = useOpenGoalsOfFreePlan(useSession()?.userId ?? '')
   const itinerary = useLive(async (database) => (await database.itineraries.get(trip)) ?? null, [trip]).data
   if (kind === 'list' && freeLimit !== null && openGoals !== null && openGoals + chosen.length > freeLimit) {
     const left = Math.max(0, freeLimit - openGoals)
@@ -23,7 +24,7 @@ export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate
   const beyond = beyondRoom(chosen, namedPlan(itinerary.id, itinerary.aiGeneratedPlan), itinerary.startDate)
   if (beyond === 0) return null
   return plural(beyond, {
-    one: '# thing too many: a trip holds 60 ideas, and 40 things a day. Untick it, or choose a list.',
-    other: '# things too many: a trip holds 60 ideas, and 40 things a day. Untick some, or choose a list.',
+    one: '# item too many: a trip holds 60 ideas, and 40 activities a day. Untick it, or choose a list.',
+    other: '# items too many: a trip holds 60 ideas, and 40 activities a day. Untick some, or choose a list.',
   })
 }
