@@ -1,3 +1,4 @@
+/** Bookings on the page of a trip. Long, because each step needs the form that was filled before it. */
 import { type Locator } from 'vitest/browser'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -1,4 +1,4 @@
-/** A request may bring thousands of rows: the work grows with them, not with their square, and says one thing once. */
+/** A request may bring thousands of rows: the work grows with them, not with their square, and says one thing once. Long, because each trigger has rows of its own. */
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-/** Who may ask whom to connect, what follows from an answer, and what it opens. */
+/** Who may ask whom to connect, what follows from an answer, and what it opens. Long, because the same few people do all of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'

@@ -1,4 +1,4 @@
-/** Links for somebody who has not been named yet, and what a link shows of a trip before it is taken. */
+/** Links for somebody who has not been named yet, and what a link shows of a trip before it is taken. Long, because all happens to one link. */
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRole, eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'

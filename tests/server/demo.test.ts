@@ -1,3 +1,4 @@
+/** What stands in the demo. Long, because all of it is looked at in the one demo that is filled once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { addDays } from '#domain/text/dates.ts'

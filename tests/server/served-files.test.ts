@@ -1,3 +1,4 @@
+/** How the files of the app are served. Long, because all of it is asked of one small server. */
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'

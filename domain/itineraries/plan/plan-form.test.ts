@@ -1,3 +1,4 @@
+/** The plan as text fields, there and back. Long, because every field has its ways of being typed wrongly. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#domain/money/currency-decimals.ts'

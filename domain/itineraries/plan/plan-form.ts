@@ -1,4 +1,4 @@
-/** The plan of an itinerary as text fields, and what was typed in them as a checked plan. */
+/** The plan of an itinerary as text fields, and what was typed in them as a checked plan. Long, because each field is there and back. */
 // The small form of the library, as in the other forms: its parts are on the device already.
 import * as z from 'zod/mini'
 import {
