@@ -33,6 +33,7 @@ export default defineConfig({
         launch_handler: { client_mode: ['navigate-existing', 'auto'] },
         shortcuts: [
           { name: 'Today', url: '/dashboard' },
+          { name: 'New Goal', url: '/dashboard/goals?new=goal' },
           { name: 'Import', url: '/dashboard/import' },
         ],
         share_target: {
@@ -76,6 +77,29 @@ export default defineConfig({
         ],
         background_color: '#FAF7F2',
         theme_color: '#FAF7F2',
+        screenshots: [
+          {
+            src: '/screenshots/dashboard-390-light.png',
+            sizes: '390x844',
+            type: 'image/png',
+            form_factor: 'narrow',
+            label: 'The dashboard on a phone',
+          },
+          {
+            src: '/screenshots/itinerary-1440-light.png',
+            sizes: '1440x900',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'A trip, day by day',
+          },
+          {
+            src: '/screenshots/map-1440-light.png',
+            sizes: '1440x900',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'Your goals on the map',
+          },
+        ],
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,7 @@
 /** Refuses a web build that would carry a secret, a provider's address or more first-load code than agreed. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { adminPrefix } from './back-office-page.ts'
 import { laterChunk, liveChunk, signedInLaterChunk } from './chunk-groups.ts'
 
@@ -139,6 +140,25 @@ if (
   )
 )
   problems.push('the service worker keeps the page of the back office')
+
+/** The pictures that the manifest names are there, as large as it says. */
+interface Named {
+  src: string
+  sizes: string
+}
+const manifest = JSON.parse(readFileSync(`${folder}/manifest.webmanifest`, 'utf8')) as Record<
+  'icons' | 'screenshots',
+  Named[]
+>
+for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+  if (!existsSync(folder + src)) problems.push(`the manifest names ${src}, which is not there`)
+  else if (sizes !== 'any' && (await sizeOf(folder + src)) !== sizes) problems.push(`${src} is not ${sizes}`)
+}
+
+async function sizeOf(file: string): Promise<string> {
+  const { width, height } = await sharp(file).metadata()
+  return `${width}x${height}`
+}
 
 for (const problem of problems) console.error(problem)
 console.log(

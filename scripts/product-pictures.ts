@@ -9,6 +9,8 @@ import { chromiumFlags, findChromium } from './find-chromium.ts'
 const address = process.argv[2] ?? 'http://localhost:3000'
 const landing = 'src/features/landing/pictures'
 const documents = 'docs/pictures'
+/** Those that a device shows before it installs the app, too. */
+const ofManifest = 'public/screenshots'
 /** Of the landing page twice as many pixels are taken, and as many kept as a good screen shows. */
 const keptWidth = 1440
 
@@ -74,12 +76,15 @@ const ofDocuments: [file: string, screen: Screen, theme: Theme, width: number, h
   ['itinerary-1440-light', 'trip', 'light', 1440, 900],
   ['itineraries-1440-light', 'itineraries', 'light', 1440, 900],
 ]
+/** The manifest in vite.config.ts names them with their sizes. */
+const manifestPictures = new Set(['dashboard-390-light', 'itinerary-1440-light', 'map-1440-light'])
 for (const [file, screen, theme, width, height] of ofDocuments) {
   const page = await open(screen, theme, { width, height, scale: 1 })
+  const path = `${manifestPictures.has(file) ? ofManifest : documents}/${file}.png`
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
-    .toFile(`${documents}/${file}.png`)
-  console.log(`${documents}/${file}.png`)
+    .toFile(path)
+  console.log(path)
   await page.close()
 }
 await browser.close()

@@ -64,6 +64,17 @@ test('short paths lead to their /dashboard form and keep query and navigation st
   await expect.element(page.getByRole('dialog', { name: 'Create New Goal' })).toBeVisible()
 })
 
+test('a shortcut of the installed app opens the form for a new goal, once', async ({ open }) => {
+  await open('/dashboard/goals?category=nature&new=goal')
+  const form = page.getByRole('dialog', { name: 'Create New Goal' })
+  await expect.element(form).toBeVisible()
+  await expectAddress(/^\/dashboard\/goals\?category=nature$/)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await open('/dashboard/goals?new=goal')
+  await expect.element(form).toBeVisible()
+})
+
 test('whoever comes to an unknown address is told why the dashboard is shown', async ({ open }) => {
   await open('/nowhere/at/all')
   await expect.element(page.getByText('There’s nothing at that address. Here’s your dashboard.')).toBeVisible()

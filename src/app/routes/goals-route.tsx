@@ -9,6 +9,8 @@ import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
+const newGoal: GoalRequest = { form: 'create' }
+
 export default function GoalsRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
   const [request, setRequest] = useGoalRequest()
@@ -32,27 +34,31 @@ export default function GoalsRoute() {
   )
 }
 
-/** The form that is open. One that a navigation asked for is opened once: the history entry forgets it at once. */
+/**
+ * The form that is open. One that a navigation asked for, or the address as a shortcut of the installed app has it, is opened
+ * once: the history entry forgets it at once.
+ */
 function useGoalRequest() {
   const state = useLocation({ select: (location) => location.state })
+  const isNew = useLocation({ select: ({ search }) => 'new' in search })
   const navigate = useNavigate()
   const [request, setRequest] = useState<GoalRequest | null>(null)
   const [answered, setAnswered] = useState<object | null>(null)
-  const asked = requestFromState(state)
+  const asked = requestFromState(state) ?? (isNew ? newGoal : null)
   if (asked && answered !== state) {
     setAnswered(state)
     setRequest(asked)
   }
   useEffect(() => {
-    if (!requestFromState(state)) return
+    if (!isNew && !requestFromState(state)) return
     void navigate({
       to: '.',
-      search: true,
+      search: ({ new: _new, ...rest }) => rest,
       hash: true,
       replace: true,
       resetScroll: false,
       state: ({ createGoal: _create, bucketListId: _list, place: _place, editGoal: _edit, ...rest }) => rest,
     })
-  }, [state, navigate])
+  }, [state, isNew, navigate])
   return [request, setRequest] as const
 }

@@ -80,7 +80,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute,
   screenWithWords(paths.bucketLists, msg`Bucket Lists`, ['q', 'category', 'sort'], 'bucketLists'),
   screen(paths.bucketList, msg`Bucket list`, 'bucketList'),
-  screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort'], 'goals'),
+  screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort', 'new'], 'goals'),
   screen(paths.goal, msg`Goal`, 'goal'),
   screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], 'map'),
   screenWithWords(paths.itineraries, msg`Itineraries`, ['q', 'visibility', 'sort', 'order'], 'itineraries'),
