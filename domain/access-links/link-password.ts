@@ -1,7 +1,7 @@
 /** The password of a link to a page: what may be one, and what our server and devices say to each other of it. */
 import type { PageByLink } from '#domain/sharing/thing-by-link.ts'
 
-export const shortestLinkPassword = 6
+const shortestLinkPassword = 6
 /** bcrypt reads no more bytes than these. */
 const mostBytes = 72
 

@@ -74,8 +74,8 @@ export interface MissingThing {
 export const missingWords: Record<MissingReason, string> = {
   offline: 'It is not on the device, and there was no network.',
   'on-its-way': 'The device that added it has not sent it yet.',
-  gone: 'The server does not have it, or does not give it.',
-  damaged: 'What the server has is not what was added.',
+  gone: 'The server doesn’t have it, or wouldn’t give it to you.',
+  damaged: 'The copy on the server is damaged.',
   failed: 'The server could not be reached, or failed.',
   'no-room': 'The archive would be larger than four gigabytes.',
 }

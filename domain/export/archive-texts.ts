@@ -16,7 +16,7 @@ import { indexPage } from './page/index-page.ts'
 import { recordsSchema } from './record-schema.ts'
 import { tripTexts } from './trip-texts.ts'
 
-export interface ArchiveFacts {
+interface ArchiveFacts {
   records: DepartingRecords
   /** Where the bytes of files and pictures are, by the ids of their records. */
   files: ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ interface ArchiveText {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-export function infoOf({ records, missing, appVersion, madeAt, from, account }: ArchiveFacts): ArchiveInfo {
+function infoOf({ records, missing, appVersion, madeAt, from, account }: ArchiveFacts): ArchiveInfo {
   const counts = (of: DepartingRecords['own']) =>
     Object.fromEntries(
       departingTables().flatMap((table) => (of[table].length > 0 ? [[table, of[table].length] as const] : [])),

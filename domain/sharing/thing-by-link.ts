@@ -23,8 +23,8 @@ export type ThingByLink =
 interface Told extends Pick<TripPage, 'tells' | 'expires_at'> {
   owner: { first_name: string; last_name: string } | null
 }
-export type GoalPage = Told & { goal: ServerRow }
-export type ListPage = Told & { list: ServerRow; goals: ServerRow[] }
+type GoalPage = Told & { goal: ServerRow }
+type ListPage = Told & { list: ServerRow; goals: ServerRow[] }
 /** What a link tells. */
 export type PageByLink = TripPage | GoalPage | ListPage
 /** The answer of `shared_by_link`: a link with a password tells nothing else. */

@@ -61,7 +61,7 @@ export async function openProjectDatabase(
       parts: {
         mailPages: newsPages(database, secrets.jwtSecret),
         operations: operationsOn(database, { ...options, accountOf, call, jobs }),
-        lockedPages: projectLinks(linksInDatabase(database), settings, accountOf),
+        lockedPages: projectLinks(linksInDatabase(database), settings, { accountOf, call }),
       },
       texts: () => publishedInDatabase(database),
       async health() {

@@ -43,7 +43,7 @@ export function projectHost(options: HostOptions, project: Project): Host {
                 lockedPages: projectLinks(
                   linksOnSupabase({ url: project.url, secretKey: settings.SUPABASE_SECRET_KEY }),
                   settings,
-                  accountOf,
+                  { accountOf, call },
                 ),
               }
             : {},

@@ -4,6 +4,7 @@
  */
 import type { PageByLink } from '#domain/sharing/thing-by-link.ts'
 import type { Database } from '#server/database/database.ts'
+import { answerOf, askProject } from '#server/database/function-calls.ts'
 
 export interface LinkStore {
   /** The hash of its password; null where it opens nothing or asks for none. */
@@ -28,33 +29,15 @@ const storeBy = (call: ServerCall): LinkStore => ({
     (await call('set_link_password', { person, link_id: link, password_hash: hash })) === true,
 })
 
-const types: Record<string, string> = { person: 'uuid', link_id: 'uuid' }
+const types: Record<string, string> = {
+  token: 'text',
+  password_hash: 'text',
+  person: 'uuid',
+  link_id: 'uuid',
+}
 
 export const linksInDatabase = (database: Pick<Database, 'query'>): LinkStore =>
-  storeBy(async (name, parameters) => {
-    const list = Object.keys(parameters).map((key, at) => `"${key}" => $${at + 1}::text::${types[key] ?? 'text'}`)
-    const [row] = await database.query<{ answer: string | null }>(
-      `select to_jsonb(answer)::text as answer from public.${name}(${list.join(', ')}) answer`,
-      Object.values(parameters),
-    )
-    return JSON.parse(row?.answer ?? 'null')
-  })
+  storeBy((name, parameters) => answerOf(database, name, types, parameters))
 
-const patienceMs = 10_000
-
-export const linksOnSupabase = ({ url, secretKey }: { url: string; secretKey: string }): LinkStore =>
-  storeBy(async (name, parameters) => {
-    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: secretKey,
-        // Keys of the newer kind are no tokens.
-        ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    if (!answer.ok) throw new Error(`${name}: the database answered ${answer.status}`)
-    return answer.json()
-  })
+export const linksOnSupabase = (project: { url: string; secretKey: string }): LinkStore =>
+  storeBy((name, parameters) => askProject(project, name, parameters))

@@ -3,6 +3,7 @@
  * secret key in front of Supabase. What they do and answer is in the migration of the payment provider.
  */
 import type { Database } from '#server/database/database.ts'
+import { answerOf, askProject } from '#server/database/function-calls.ts'
 import { takeTurn } from '#server/database/shared-turns.ts'
 
 /** Parameters and their types, by function. */
@@ -67,49 +68,28 @@ export interface PaymentStore {
 export function storeInDatabase(database: Pick<Database, 'query' | 'engine'>): PaymentStore {
   return {
     takeTurn: (work, forMs) => takeTurn(database, work, forMs),
-    async call<Answer>(name: Name, given: Given<Name>) {
-      const types = functions[name] as Record<string, string>
+    call: async <Answer>(name: Name, given: Given<Name>) => {
       const present = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
-      const list = present.map(([parameter], at) => `"${parameter}" => $${at + 1}::text::${types[parameter]}`)
-      const values = present.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
-      try {
-        const sql = `select to_jsonb(answer)::text as answer from public.${name}(${list.join(', ')}) answer`
-        const [row] = await database.query<{ answer: string | null }>(sql, values)
-        return JSON.parse(row?.answer || 'null') as Answer
-      } catch (error) {
-        throw asRefusal(error as { code?: string; hint?: string; message: string })
-      }
+      return refusing<Answer>(answerOf(database, name, functions[name], Object.fromEntries(present)))
     },
   }
 }
-
-const patienceMs = 10_000
 
 export function storeOnSupabase(project: { url: string; secretKey: string }): PaymentStore {
   return {
     takeTurn: async () => true,
-    async call<Answer>(name: Name, given: Given<Name>) {
-      const answer = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: project.secretKey,
-          // Keys of the newer kind are no tokens.
-          ...(project.secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${project.secretKey}` }),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(given),
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      const body = (await answer.json().catch(() => null)) as Answer & { code?: string; hint?: string; message: string }
-      if (!answer.ok) throw asRefusal({ ...body, message: body?.message ?? `The database answered ${answer.status}` })
-      return body
-    },
+    call: async <Answer>(name: Name, given: Given<Name>) => refusing<Answer>(askProject(project, name, given)),
   }
 }
 
-function asRefusal({ code, hint, message }: { code?: string; hint?: string; message: string }): Error {
-  // Anything else is a fault, and no answer for people.
-  return code && /^(P0001|PT404|42501|23514|23505|23503)$/.test(code)
-    ? new StoreRefusal(code, hint ?? '', message)
-    : new Error(`${code ?? ''} ${message}`)
+async function refusing<Answer>(asked: Promise<unknown>): Promise<Answer> {
+  try {
+    return (await asked) as Answer
+  } catch (cause) {
+    const { code, hint, message } = cause as { code?: unknown; hint?: string; message: string }
+    // Anything else is a fault, and no answer for people.
+    if (typeof code === 'string' && /^(P0001|PT404|42501|23514|23505|23503)$/.test(code))
+      throw new StoreRefusal(code, hint ?? '', message)
+    throw new Error(`${typeof code === 'string' ? code : ''} ${message}`.trim(), { cause })
+  }
 }

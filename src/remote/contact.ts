@@ -16,6 +16,6 @@ export async function sendContactMessage(id: string, { name, email, message }: C
   }
 }
 
-/** What the traveler has written to the operator. @throws RemoteError */
-export const readOwnContactMessages = (): Promise<unknown> =>
-  callFunction('own_contact_messages', {}, { patienceMs: 5_000 })
+/** What the traveler has written to the operator. @throws RemoteError, or the reason of the signal */
+export const readOwnContactMessages = (signal?: AbortSignal): Promise<unknown> =>
+  callFunction('own_contact_messages', {}, { patienceMs: 5_000, signal })

@@ -129,6 +129,8 @@ begin
 end
 $$;
 
+comment on column public.access_links.itinerary_id is
+  'The trip that it opens; of a calendar null: all trips in which user_id takes part.';
 comment on column public.access_links.goal_id is 'The goal that a page shows.';
 comment on column public.access_links.bucket_list_id is 'The list that a page shows, with its goals.';
 comment on column public.access_links.options is

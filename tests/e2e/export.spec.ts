@@ -46,9 +46,11 @@ test(
     await page.goto(security)
     const openDialog = () => page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
     await openDialog()
-    await expect(exportDialog(page)).toContainText('1 trip, also for calendars and maps')
+    await expect(exportDialog(page)).toContainText('1 trip, with files for calendars and maps')
     await expect(exportDialog(page)).toContainText('2 files and pictures')
-    await expect(exportDialog(page)).toContainText('1 of them is not on this device yet, and is fetched for the ZIP.')
+    await expect(exportDialog(page)).toContainText(
+      '1 of them isn’t on this device yet and will be downloaded for the ZIP.',
+    )
     await expectAccessible(page)
     await expectReadsWell(page, 'export-everything')
     const archive = await exportEverything(page, async () => {

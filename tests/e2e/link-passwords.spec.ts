@@ -36,7 +36,7 @@ test('a private link asks a stranger for its password, and tells nothing before'
   const password = stranger.getByLabel('Password', { exact: true })
   await password.fill('Gion korner')
   await stranger.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(stranger.getByText('That’s not the password.')).toBeVisible()
+  await expect(stranger.getByText('That’s not the right password.')).toBeVisible()
   await password.fill('Gion corner')
   await stranger.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(stranger.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()

@@ -74,7 +74,7 @@ async function addFile(backend: Backend, userId: string): Promise<void> {
 
 async function openDialog(): Promise<void> {
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
-  await expect.element(dialog().getByText('1 trip, also for calendars and maps')).toBeVisible()
+  await expect.element(dialog().getByText('1 trip, with files for calendars and maps')).toBeVisible()
 }
 
 test('the archive is written where the traveler wants it, and what the server does not give is named', async ({
@@ -87,7 +87,7 @@ test('the archive is written where the traveler wants it, and what the server do
   await openDialog()
   await expect.element(dialog().getByText('1 file or picture')).toBeVisible()
   await expect
-    .element(dialog().getByText('1 of them is not on this device yet, and is fetched for the ZIP.'))
+    .element(dialog().getByText('1 of them isn’t on this device yet and will be downloaded for the ZIP.'))
     .toBeVisible()
   await expectReadsWell()
   await expectAccessible()
@@ -95,7 +95,7 @@ test('the archive is written where the traveler wants it, and what the server do
   await make().click()
   await expect.element(dialog().getByText('Saved as My travels.zip')).toBeVisible()
   await expect.element(dialog().getByText('1 thing is missing:')).toBeVisible()
-  await expect.element(dialog().getByText('Own: Tickets.pdf: the server could not be reached')).toBeVisible()
+  await expect.element(dialog().getByText('Own: Tickets.pdf: we couldn’t reach the server')).toBeVisible()
   await expectAccessible()
   expect(written.end).toBe('closed')
   expect(written.suggested).toMatch(/^farlight-\d{4}-\d\d-\d\d\.zip$/)
@@ -115,7 +115,7 @@ test('it can be canceled: nothing of it stays, and it can be made after all', as
     write = resolve
   })
   await make().click()
-  await expect.element(dialog().getByRole('progressbar', { name: 'Put into the ZIP so far' })).toBeVisible()
+  await expect.element(dialog().getByRole('progressbar', { name: 'Added to the ZIP so far' })).toBeVisible()
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   write()
@@ -146,7 +146,7 @@ test('whoever names no file has nothing written, and a full disk is said', async
   mayWrite = full
   await make().click()
   await expect
-    .element(dialog().getByText('There is no room left for the file. Make some, and try again.'))
+    .element(dialog().getByText('There’s no room left for the file. Free some space and try again.'))
     .toBeVisible()
   expect(written).toMatchObject({ end: 'aborted', isRemoved: true })
 })

@@ -207,7 +207,7 @@ describe('an archive', () => {
       expect(everything).not.toContain(secret)
     // Of the ZIP file, too, nothing that is packed without a name.
     expect(strFromU8(bytes, true)).not.toContain(secretToken)
-    expect(text('index.html')).toContain('This trip is not yours: <bdi>Jonas Berg</bdi> shares it with you.')
+    expect(text('index.html')).toContain('<bdi>Jonas Berg</bdi> shares this trip with you.')
     expect(JSON.parse(text('data/messages-to-operator.json'))).toEqual([{ message: 'Own: hello' }])
   })
 

@@ -19,7 +19,7 @@ function bucketList(page: PageFacts, whose: Whose, { id, name: called, descripti
   const goals = recordsIn(page, whose, 'goals').filter(({ bucketListId }) => bucketListId === id)
   return html`<article>
 <h3>${name(called)}</h3>
-${whose === 'shared' && html`<p class="theirs">This list is not yours: ${name(namesOf(page)(userId) ?? 'somebody else')} shares it with you.</p>`}
+${whose === 'shared' && html`<p class="theirs">${name(namesOf(page)(userId) ?? 'Somebody else')} shares this list with you.</p>`}
 ${written(description)}
 ${goals.length === 0 && html`<p class="quiet">No goals yet.</p>`}
 ${goals.map((one) => goal(page, whose, one))}

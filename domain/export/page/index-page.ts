@@ -18,14 +18,14 @@ import { tripsPart } from './trips-part.ts'
 export function indexPage(page: PageFacts): string {
   const { firstName = '', lastName = '' } = recordsIn(page, 'own', 'users')[0] ?? {}
   const who = [firstName, lastName].filter(Boolean).join(' ')
-  const title = who ? `Farlight: everything of ${who}` : 'Farlight: all my data'
+  const title = who ? `${who}’s Farlight data` : 'Farlight: all my data'
   const parts: [id: string, words: string, part: Piece | null][] = [
     ['trips', 'Trips', tripsPart(page)],
     ['goals', 'Bucket lists and goals', goalsPart(page)],
     ['money', 'Money', moneyPart(page)],
     ['visits', 'Places visited', visitsPart(page)],
     ['posts', 'Posts', postsPart(page)],
-    ['missing', 'What is missing', missingPart(page)],
+    ['missing', 'What’s missing', missingPart(page)],
     ['files', 'All files', dataPart(page)],
   ]
   const there = parts.filter(([, , part]) => part !== null)
@@ -95,7 +95,7 @@ function postsPart(page: PageFacts): Piece | null {
 const missingPart = ({ missing }: PageFacts): Piece | null =>
   missing.length === 0
     ? null
-    : html`<section id="missing"><h2>What is missing</h2><ul>${missing.map(
+    : html`<section id="missing"><h2>What’s missing</h2><ul>${missing.map(
         ({ noun, name: called, reason }) =>
           html`<li>${noun === 'pictures' && 'A picture of '}${name(called)}: ${missingWords[reason]}</li>`,
       )}</ul></section>`
@@ -110,7 +110,7 @@ function dataPart({ records }: PageFacts): Piece {
     })
   const shared = filesOf('shared')
   return html`<section id="files"><h2>All files</h2>
-<p>For programs: one JSON file for each kind of record, described by the schemas in <code>data/schemas</code>. Notifications, achievements and what else is not on this page are there as well.</p>
+<p>For programs: one JSON file for each kind of record, described by the schemas in <code>data/schemas</code>. You’ll also find notifications, achievements and everything else that isn’t on this page there.</p>
 <ul class="columns">${filesOf('own')}</ul>
 ${shared.length > 0 && html`<h3>What others share with you</h3><ul class="columns">${shared}</ul>`}
 <p class="quiet">Passwords, sign-in codes and the links that you have shared are not in this archive.</p>

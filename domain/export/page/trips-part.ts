@@ -28,11 +28,11 @@ function trip(page: PageFacts, whose: Whose, itinerary: Itinerary): Piece {
   const of = <T extends { itineraryId: string }>(rows: readonly T[]) => rows.filter((row) => row.itineraryId === id)
   const nameOf = namesOf(page)
   const members = of(recordsIn(page, whose, 'tripMembers'))
-  const owner = nameOf(userId) ?? 'somebody else'
+  const owner = nameOf(userId) ?? 'Somebody else'
   const dates = startDate ? formatTripDates(startDate, plan.days.length) : `${plan.days.length} days`
   return html`<article>
 <h3>${name(destinationName)} <small>${dates}</small></h3>
-${whose === 'shared' && html`<p class="theirs">This trip is not yours: ${name(owner)} shares it with you.</p>`}
+${whose === 'shared' && html`<p class="theirs">${name(owner)} shares this trip with you.</p>`}
 ${written(plan.summary)}
 ${otherApps(page.tripFiles.get(id))}
 ${members.length > 1 && html`<p>With ${members.filter((one) => one.userId !== page.info.account).map((one, at) => html`${at > 0 && ', '}${name(one.name || 'somebody')}`)}.</p>`}
@@ -77,7 +77,7 @@ const bookings = (booked: readonly TripBooking[]): Piece | null =>
           html`<li><strong>${name(booking.title)}</strong>${facts(
             ['Kind', booking.kind],
             ['With', booking.provider],
-            ['Way', wayWords(booking)],
+            ['Route', wayWords(booking)],
             ['Where', booking.toPlace ? null : booking.fromPlace],
             ['From', moment(booking.startsAt)],
             ['Until', moment(booking.endsAt)],

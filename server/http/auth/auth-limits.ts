@@ -1,7 +1,8 @@
 /**
- * The limits of decision P7 around the authentication calls, with GoTrue's own answer for 'too many'. Wrong tries count
- * for the account as seen from one network address, for that address whatever the account, and, more generously, for the
- * account wherever they come from. A device that has signed in before is counted by itself: nobody else locks it out.
+ * The limits of decision P7 around the authentication calls and the passwords of links (decision 124), with GoTrue's own
+ * answer for 'too many'. Wrong tries count for the account as seen from one network address, for that address whatever
+ * the account, and, more generously, for the account wherever they come from. A device that has signed in before is
+ * counted by itself: nobody else locks it out.
  */
 import { AtOnce } from '#server/http/request/limits.ts'
 import type { Attempts, Try } from '#server/http/request/attempts.ts'

@@ -20,13 +20,16 @@ const path = '/rest/v1/rpc/shared_by_link'
 /** Counts an opening, and answers how many seconds to wait before it may be tried again; 0: at once. */
 export type CountOpening = (call: { path: string; body: string | undefined; address: string }) => number
 
-/** Counts an opening of a link from an address, and answers how many seconds to wait before it may be tried again. */
-export function openingLimit(rules: LinkLimitRules, now?: () => number): (named: string, address: string) => number {
+/**
+ * Counts an opening of a link from an address, and answers how many seconds to wait before it may be tried again.
+ * `linkSaid`: whatever names the link to its caller, always in the same way.
+ */
+export function openingLimit(rules: LinkLimitRules, now?: () => number): (linkSaid: string, address: string) => number {
   const ofLink = new Limit({ most: rules.ofLink, withinMs: rules.withinMs }, now)
   const ofAddress = new Limit({ most: rules.ofAddress, withinMs: rules.withinMs }, now)
-  return (named, address) => {
+  return (linkSaid, address) => {
     // Not the secret itself: it stays in memory for as long as it counts.
-    const link = createHash('sha256').update(named).digest('base64')
+    const link = createHash('sha256').update(linkSaid).digest('base64')
     const wait = Math.max(ofAddress.waitSeconds(address), ofLink.waitSeconds(link))
     if (wait > 0) return wait
     ofAddress.count(address)

@@ -114,7 +114,7 @@ function PasswordForm({ link, onDone }: { link: KnownLink; onDone: () => void })
       {failure && <SaveFailure failure={failure} />}
       <Field
         label={t`New password`}
-        hint={<Trans>Tell it to people in another message than the link.</Trans>}
+        hint={<Trans>Don’t send it in the same message as the link.</Trans>}
         error={problem('password')}
       >
         {(attributes) => (

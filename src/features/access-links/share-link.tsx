@@ -42,24 +42,24 @@ const scopeLabels: Record<ShareScope, MessageDescriptor> = {
   names: msg`Who’s going`,
 }
 
-export interface SharedThing {
+interface LinkedThing {
   kind: 'trip' | 'goal' | 'list'
   target: LinkTarget
   /** When it is, where that is known. */
   trip: { startDate: string | null; days: number } | null
 }
 
-export const sharedTrip = ({ id, startDate, aiGeneratedPlan }: Itinerary): SharedThing => ({
+export const sharedTrip = ({ id, startDate, aiGeneratedPlan }: Itinerary): LinkedThing => ({
   kind: 'trip',
   target: linkTarget({ itineraryId: id }),
   trip: { startDate, days: aiGeneratedPlan.days.length },
 })
-export const sharedGoal = (id: string): SharedThing => ({
+export const sharedGoal = (id: string): LinkedThing => ({
   kind: 'goal',
   target: linkTarget({ goalId: id }),
   trip: null,
 })
-export const sharedList = (id: string): SharedThing => ({
+export const sharedList = (id: string): LinkedThing => ({
   kind: 'list',
   target: linkTarget({ bucketListId: id }),
   trip: null,
@@ -72,32 +72,33 @@ const kinds = {
     usual: usualShareOptions,
     about: msg`Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.`,
     address: msg`Link to this trip`,
-    open: msg`Without a password the link is enough to see the trip.`,
+    open: msg`Without a password, the link is all anyone needs to see the trip.`,
   },
   goal: {
     scopes: goalShareScopes,
     usual: usualThingOptions,
-    about: msg`Anyone who has the link can look at the goal, no account needed. Its money and its pictures stay with you.`,
+    about: msg`Anyone who has the link can look at the goal, no account needed. Money and pictures stay private.`,
     address: msg`Link to this goal`,
-    open: msg`Without a password the link is enough to see the goal.`,
+    open: msg`Without a password, the link is all anyone needs to see the goal.`,
   },
   list: {
     scopes: listShareScopes,
     usual: usualThingOptions,
-    about: msg`Anyone who has the link can look at the list and its goals, no account needed. Money, notes and pictures stay with you.`,
+    about: msg`Anyone who has the link can look at the list and its goals, no account needed. Money, notes and pictures stay private.`,
     address: msg`Link to this list`,
-    open: msg`Without a password the link is enough to see the list.`,
+    open: msg`Without a password, the link is all anyone needs to see the list.`,
   },
-} as const satisfies Record<SharedThing['kind'], object>
+} as const satisfies Record<LinkedThing['kind'], object>
 
-const labelOf = (scope: ShareScope, kind: SharedThing['kind']): MessageDescriptor => {
+const labelOf = (scope: ShareScope, kind: LinkedThing['kind']): MessageDescriptor => {
   if (kind === 'trip') return scopeLabels[scope]
   if (scope === 'names') return msg`Your name`
-  return scope === 'map' ? msg`Where it is` : scopeLabels[scope]
+  if (scope !== 'map') return scopeLabels[scope]
+  return kind === 'list' ? msg`Where the goals are` : msg`Where it is`
 }
 
 /** A link that opens something to whoever has it: what it shows, and until when. */
-export function ShareLink({ thing }: { thing: SharedThing }) {
+export function ShareLink({ thing }: { thing: LinkedThing }) {
   const { t } = useLingui()
   const { kind, target, trip } = thing
   const links = useLinksTo('share', target)
@@ -125,14 +126,14 @@ export function ShareLink({ thing }: { thing: SharedThing }) {
         make: <Trans>Make a link</Trans>,
         makeAnew: <Trans>Make a new link</Trans>,
         elsewhere: <Trans>You made this link on another device, and only that device can show it.</Trans>,
-        failed: t`Failed to create the link`,
+        failed: t`Couldn’t create the link`,
       }}
       renderStanding={(standing, token) => <StandingLink link={standing} token={token} kind={kind} />}
     />
   )
 }
 
-function StandingLink({ link, token, kind }: { link: KnownLink; token: string; kind: SharedThing['kind'] }) {
+function StandingLink({ link, token, kind }: { link: KnownLink; token: string; kind: LinkedThing['kind'] }) {
   const { t } = useLingui()
   const address = shareAddress(token)
   const { id, options, expiresAt } = link

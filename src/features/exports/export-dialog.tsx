@@ -43,9 +43,9 @@ export default function ExportDialog({ findAirports, onClose }: ExportDialogProp
       {state.step === 'writing' && (
         <div className="flex flex-col gap-2">
           <p role="status">
-            <Trans>Collecting your data. You can leave this open and wait.</Trans>
+            <Trans>Collecting your data. Keep this open until it’s done.</Trans>
           </p>
-          <ProgressBar value={100 * state.done} label={t`Put into the ZIP so far`} tone="sea" showValue />
+          <ProgressBar value={100 * state.done} label={t`Added to the ZIP so far`} tone="sea" showValue />
         </div>
       )}
       {state.step === 'saved' && (
@@ -72,14 +72,14 @@ function Ready({ inventory, before }: ReadyProps) {
         <p role="status" className={before === 'canceled' ? undefined : 'text-danger'}>
           {before === 'canceled' && <Trans>Canceled. Nothing was saved.</Trans>}
           {before === 'failed' && <Trans>The file could not be written. Please try again.</Trans>}
-          {before === 'full' && <Trans>There is no room left for the file. Make some, and try again.</Trans>}
+          {before === 'full' && <Trans>There’s no room left for the file. Free some space and try again.</Trans>}
         </p>
       )}
       {inventory && <Counted inventory={inventory} />}
       <p className="text-muted text-sm">
         <Trans>
-          Trips and lists that others share with you come along, marked as theirs. Passwords, sign-in codes and links
-          you’ve shared stay out.
+          Trips and lists others share with you are included, marked as theirs. Passwords, sign-in codes and links
+          you’ve shared aren’t.
         </Trans>
       </p>
     </div>
@@ -98,8 +98,8 @@ function Counted({ inventory: { records, files, picturesHere, picturesElsewhere 
         <li>
           <Plural
             value={trips}
-            one="# trip, also for calendars and maps"
-            other="# trips, also for calendars and maps"
+            one="# trip, with files for calendars and maps"
+            other="# trips, with files for calendars and maps"
           />
         </li>
         <li>
@@ -117,8 +117,8 @@ function Counted({ inventory: { records, files, picturesHere, picturesElsewhere 
           {online ? (
             <Plural
               value={elsewhere}
-              one="# of them is not on this device yet, and is fetched for the ZIP."
-              other="# of them are not on this device yet, and are fetched for the ZIP."
+              one="# of them isn’t on this device yet and will be downloaded for the ZIP."
+              other="# of them aren’t on this device yet and will be downloaded for the ZIP."
             />
           ) : (
             <Plural

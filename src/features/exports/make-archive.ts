@@ -48,10 +48,7 @@ export async function makeArchive({ database, userId, target, findAirports, sign
     const content = new ArchiveContent(bag, database, inventory, signal)
     await content.addFilesAndPictures(onProgress)
     // The one thing of a traveler that no device keeps; the rest does not wait for it.
-    const messages = await unlessAborted(
-      readOwnContactMessages().catch(() => undefined),
-      signal,
-    )
+    const messages = await readOwnContactMessages(signal).catch(() => signal.throwIfAborted())
     if (messages) await bag.add('data/messages-to-operator.json', `${JSON.stringify(messages, null, 1)}\n`)
     const airports = await findAirports(airportsToFind(inventory.records))
     const { files, missing } = content
@@ -108,7 +105,7 @@ class ArchiveContent {
     const miss = (reason: MissingReason) => this.missing.push({ noun: 'tripFiles', id, whose, name, size, reason })
     if (!this.bag.hasRoomFor(size)) return void miss('no-room')
     const kept = await bytesHere(this.database, file.contentId)
-    const bytes = kept ?? (await this.#ask(async () => provenBytes(file)))
+    const bytes = kept ?? (await this.#ask(async () => provenBytes(file, this.signal)))
     if (typeof bytes === 'string') return void miss(bytes === 'gone' && file.arrivedAt === null ? 'on-its-way' : bytes)
     const path = pathOfFile(whose, id, archiveName(nameToSave(name, kind)))
     await this.bag.add(path, new Uint8Array(bytes))
@@ -123,7 +120,7 @@ class ArchiveContent {
   }
 
   async #addPictureElsewhere({ id, whose, name }: Inventory['picturesElsewhere'][number]): Promise<void> {
-    const row = await this.#ask(async () => readPicture(id))
+    const row = await this.#ask(async () => readPicture(id, this.signal))
     if (row === null || typeof row === 'string') return this.#missPicture(id, whose, name, row ?? 'gone')
     const { content, ...record } = fromServerRow('pictures', row)
     const added = await this.#addPicture(id, whose, content)
@@ -150,7 +147,7 @@ class ArchiveContent {
   async #ask<Answer>(question: () => Promise<Answer>): Promise<Answer | MissingReason> {
     if (this.#unreached) return this.#unreached
     try {
-      return await unlessAborted(question(), this.signal)
+      return await question()
     } catch (cause) {
       this.signal.throwIfAborted()
       console.warn('Something could not be fetched for the archive.', cause)
@@ -181,21 +178,5 @@ function bytesOfBase64(content: string): Uint8Array<ArrayBuffer> | null {
     return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
   } catch {
     return null
-  }
-}
-
-/** The answer, unless it is no longer wanted: a request that hangs keeps nobody. */
-async function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const stop = new AbortController()
-  try {
-    return await Promise.race([
-      answer,
-      new Promise<never>((_, fail) => {
-        signal.throwIfAborted()
-        signal.addEventListener('abort', () => fail(signal.reason), { signal: stop.signal })
-      }),
-    ])
-  } finally {
-    stop.abort()
   }
 }

@@ -4,10 +4,10 @@ import type { MissingReason, MissingThing } from '#domain/export/archive-format.
 
 const words = {
   offline: msg`not on this device, and you’re offline`,
-  'on-its-way': msg`the device that added it has not sent it yet`,
+  'on-its-way': msg`the device that added it hasn’t uploaded it yet`,
   gone: msg`the server doesn’t have it, or won’t give it to you`,
-  damaged: msg`what the server has is not what was added`,
-  failed: msg`the server could not be reached`,
+  damaged: msg`the copy on the server is damaged`,
+  failed: msg`we couldn’t reach the server`,
   'no-room': msg`the ZIP would be larger than 4 GB`,
 } satisfies Record<MissingReason, unknown>
 
@@ -45,11 +45,11 @@ export function MissingList({ missing }: { missing: readonly MissingThing[] }) {
       </ul>
       {missing.length > most && (
         <p className="text-sm">
-          <Trans>The ZIP names them all.</Trans>
+          <Trans>The full list is in the ZIP.</Trans>
         </p>
       )}
       <p className="text-muted text-sm">
-        <Trans>What could not be fetched may be there another time: make the ZIP again when you’re online.</Trans>
+        <Trans>Some of it may turn up later. Make the ZIP again when you’re online.</Trans>
       </p>
     </>
   )

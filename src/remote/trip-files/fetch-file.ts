@@ -27,25 +27,31 @@ export async function fetchFile(
   return bytes
 }
 
-/** The same, for whoever takes them elsewhere: this device keeps nothing. @throws RemoteError */
-export async function provenBytes(file: TripFile): Promise<ArrayBuffer> {
-  const bytes = await readBytes(file)
+/** The same, for whoever takes them elsewhere: this device keeps nothing. @throws RemoteError, or the reason of the signal */
+export async function provenBytes(file: TripFile, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const bytes = await readBytes(file, signal)
   // What lies there may have been changed by whoever reaches the storage: it is nothing to open.
   if ((await sha256Of(bytes)) !== file.sha256 || kindOfBytes(new Uint8Array(bytes)) !== file.kind)
     throw new RemoteError('refused', 'storage')
   return bytes
 }
 
-async function readBytes(file: TripFile): Promise<ArrayBuffer> {
+async function readBytes(file: TripFile, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const tooLate = AbortSignal.timeout(patienceMs)
   const [address, headers] = await Promise.all([
     storageAddress(`object/authenticated/${fileBucket}/${pathOfFile(file)}`),
     storageHeaders(),
   ])
   let answer: Response
   try {
-    answer = await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    answer = await fetch(address, {
+      headers,
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+    })
     if (answer.ok) return await answer.arrayBuffer()
   } catch (cause) {
+    signal?.throwIfAborted()
     throw new RemoteError(navigator.onLine ? 'unreachable' : 'offline', 'storage', {}, cause)
   }
   throw refusal('storage', answer.status, await answer.json().catch(() => null))

@@ -23,7 +23,7 @@ export function LockedPage({ token, onOpened }: LockedPageProps) {
   const canAsk = useHasService('linkPasswords')
   const { form, submit, busy, failure, problem } = useSaveForm({
     schema: checkedBy<{ password: string }, string>(
-      ({ password }) => (password === '' ? { password: t`Type the password.` } : {}),
+      ({ password }) => (password === '' ? { password: t`Enter the password.` } : {}),
       (words) => words,
     ),
     initial: { password: '' },
@@ -31,7 +31,7 @@ export function LockedPage({ token, onOpened }: LockedPageProps) {
       try {
         onOpened(await readByPassword(token, password))
       } catch (cause) {
-        if (isWrongPassword(cause)) throw new FieldProblem('password', t`That’s not the password.`, { cause })
+        if (isWrongPassword(cause)) throw new FieldProblem('password', t`That’s not the right password.`, { cause })
         if (!(cause instanceof RemoteError && cause.kind === 'not-found')) throw cause
         onOpened(null)
       }
@@ -49,7 +49,7 @@ export function LockedPage({ token, onOpened }: LockedPageProps) {
         </h1>
         <p className="text-muted">
           {canAsk ? (
-            <Trans>Ask whoever sent you the link if you don’t have it.</Trans>
+            <Trans>Don’t have it? Ask whoever sent you the link.</Trans>
           ) : (
             <Trans>It can’t be opened here. Ask whoever sent you the link for another one.</Trans>
           )}

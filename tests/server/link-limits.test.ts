@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkLimits } from './link-limits.ts'
+import { linkLimits } from '#server/http/tables/link-limits.ts'
 
 const open = (token: string, address = '203.0.113.7') => ({
   path: '/rest/v1/rpc/shared_by_link',
@@ -26,8 +26,10 @@ describe('opening private links', () => {
   })
 
   test('is all that is counted', () => {
-    const count = linkLimits({ ofLink: 0, ofAddress: 0, withinMs: 60_000 }, () => 0)
-    expect(count({ ...open('a'), path: '/rest/v1/rpc/shared_itinerary' })).toBe(0)
+    const count = linkLimits({ ofLink: 1, ofAddress: 1, withinMs: 60_000 }, () => 0)
+    const other = { ...open('a'), path: '/rest/v1/rpc/shared_itinerary' }
+    expect([count(other), count(other), count(open('a'))]).toEqual([0, 0, 0])
     expect(count(open('a'))).toBeGreaterThan(0)
+    expect(count(other)).toBe(0)
   })
 })
