@@ -10,7 +10,7 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { departingTables } from '#domain/export/departing-records.ts'
 import type { ArchiveTarget } from '#features/exports/archive-target.ts'
-import { type FindAirports, makeArchive } from '#features/exports/make-archive.ts'
+import { archiveNameAt, type FindAirports, makeArchive } from '#features/exports/make-archive.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
@@ -120,6 +120,11 @@ describe('an archive', () => {
     }
     expect(told.folder).toMatch(/^farlight-\d{4}-\d\d-\d\d$/)
     expect(told.paths).toContain('index.html')
+  })
+
+  it('is called by the day where the traveler is, early and late', () => {
+    expect(archiveNameAt(new Date(2026, 10, 30, 0, 30))).toBe('farlight-2026-11-30')
+    expect(archiveNameAt(new Date(2026, 10, 30, 23, 30))).toBe('farlight-2026-11-30')
   })
 
   it('has the records of each noun as its schema says', async () => {

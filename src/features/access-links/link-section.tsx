@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt } from '#ui/overlays/undo-toast.ts'
 import type { KnownLink } from './queries.ts'
 
 interface LinkSectionProps {
@@ -20,12 +20,7 @@ interface LinkSectionProps {
 /** What a link is for, and the link as this device knows it; else the way to make one. */
 export function LinkSection({ title, about, link, make, icon, words, renderStanding }: LinkSectionProps) {
   const id = useId()
-  const { run, busy } = useOnce(async () => make?.(), {
-    onFailure: (cause) => {
-      console.warn(words.failed, cause)
-      toast.error(words.failed)
-    },
-  })
+  const { run, busy } = useOnce(async () => make && attempt(make, words.failed))
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 border-t pt-5">
       <div className="flex flex-col gap-0.5">

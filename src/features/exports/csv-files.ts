@@ -9,12 +9,12 @@ import { download } from '#lib/files/download.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { takeInventory } from './inventory.ts'
 
-export type Table = 'goals' | 'transactions'
+export type CsvTable = 'goals' | 'transactions'
 
 const writers = { goals: goalsCsv, transactions: transactionsCsv }
 
 /** Puts the table among the downloads of the browser: what belongs to the traveler, and nothing that others share. */
-export async function saveTable(table: Table): Promise<void> {
+export async function saveTable(table: CsvTable): Promise<void> {
   const { database, userId } = requireAccount()
   const { records } = await takeInventory(database, userId)
   download(`farlight-${table}-${calendarDay(new Date())}.csv`, 'text/csv', writers[table](records.own))

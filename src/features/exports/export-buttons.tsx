@@ -3,13 +3,13 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ExportEverythingButton } from './export-everything-button.tsx'
-import type { Table } from './csv-files.ts'
+import type { CsvTable } from './csv-files.ts'
 import type { FindAirports } from './make-archive.ts'
 
 /** What of the traveler's data can be taken away as files. */
 export function ExportButtons({ findAirports }: { findAirports: FindAirports }) {
   const { t } = useLingui()
-  async function save(table: Table): Promise<void> {
+  async function save(table: CsvTable): Promise<void> {
     try {
       const { saveTable } = await import('./csv-files.ts')
       await saveTable(table)

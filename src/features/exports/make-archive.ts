@@ -1,4 +1,5 @@
 /** Makes the archive of a traveler's data on the device; what the device has not got is fetched, or listed as missing. */
+import { calendarDay } from '#domain/text/dates.ts'
 import type { MissingReason, MissingThing } from '#domain/export/archive-format.ts'
 import { pathOfFile, pathOfPicture } from '#domain/export/archive-format.ts'
 import { archiveName } from '#domain/export/archive-path.ts'
@@ -32,16 +33,17 @@ interface MakingOptions {
   onProgress: (done: number) => void
 }
 
-/** The folder within the archive, and the name of its file without the ending. */
-export const archiveNameOn = (day: string): string => `farlight-${day}`
+/** The folder within the archive, and the name of its file without the ending: by the day where the traveler is. */
+export const archiveNameAt = (now: Date): string => `farlight-${calendarDay(now)}`
 
 /**
  * Writes the whole archive; answers what could not be put in. On a failure, or when it is no longer wanted, nothing of it
  * stays. @throws DOMException 'AbortError' then, and what the disk throws
  */
 export async function makeArchive({ database, userId, target, findAirports, signal, onProgress }: MakingOptions) {
-  const madeAt = new Date().toISOString()
-  const folder = archiveNameOn(madeAt.slice(0, 10))
+  const now = new Date()
+  const madeAt = now.toISOString()
+  const folder = archiveNameAt(now)
   try {
     const bag = new BagWriter(target, { folder, madeAt, appVersion: version, account: userId, signal })
     const inventory = await takeInventory(database, userId)

@@ -3,7 +3,7 @@ import type { MissingThing } from '#domain/export/archive-format.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { chooseTarget } from './archive-target.ts'
 import { type Inventory, takeInventory } from './inventory.ts'
-import { archiveNameOn, type FindAirports, makeArchive } from './make-archive.ts'
+import { archiveNameAt, type FindAirports, makeArchive } from './make-archive.ts'
 
 export type ExportState =
   /** `before`: how an attempt ended that came before. */
@@ -46,7 +46,7 @@ export function useExport(findAirports: FindAirports): Export {
     const { signal } = controller
     running.current = controller
     try {
-      const target = await chooseTarget(`${archiveNameOn(new Date().toISOString().slice(0, 10))}.zip`)
+      const target = await chooseTarget(`${archiveNameAt(new Date())}.zip`)
       if (!target) return
       setState({ step: 'writing', done: 0 })
       const { database, userId } = requireAccount()
