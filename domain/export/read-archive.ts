@@ -67,6 +67,22 @@ export async function readArchive(source: SliceableSource, makeHash: HashMaker):
   }
 }
 
+/**
+ * The files of an archive that was read before, by what a record's `file` names: whoever goes on with it later does not read
+ * all of it again. @throws ArchiveRefused
+ */
+export async function filesOfArchive(source: SliceableSource): Promise<OpenedArchive['open']> {
+  const bag = openBag(await openArchive(source))
+  return (file) => bag.open(file)
+}
+
+/** Whether a file is an archive of ours, by its directory alone. */
+export async function isArchive(source: SliceableSource): Promise<boolean> {
+  if (!isZip(await source.head(4))) return false
+  const { entries } = await openArchive(source)
+  return entries.some(({ path }) => path.endsWith(`/${archivePaths.info}`) && path.split('/').length === 3)
+}
+
 interface Bag {
   /** Below its folder. */
   paths: ReadonlySet<string>

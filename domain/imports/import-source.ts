@@ -50,7 +50,7 @@ export function bareName(name: string): string {
 }
 
 /** All of it at once, for what is small. @param most in bytes; undefined where it is larger */
-export async function wholeBytes(source: ImportSource, most: number): Promise<Uint8Array | undefined> {
+export async function wholeBytes(source: ImportSource, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of source.chunks()) {

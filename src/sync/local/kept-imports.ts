@@ -11,6 +11,8 @@ export type ImportTarget =
   | { kind: 'trip'; itineraryId: string }
   /** Places where somebody has been. */
   | { kind: 'visits' }
+  /** An archive of an account, whose records come back as what they were. */
+  | { kind: 'archive' }
 
 /**
  * `running`: some of it is still to be stored. `stopped`: likewise, and it waits for the traveler. `undoing`: it is being
@@ -30,6 +32,8 @@ export interface KeptImport {
   targetName: string
   /** The list that was made for it, which goes with it again. */
   madeList: string | null
+  /** The archive, until all of it is stored: its files and pictures are read one by one. */
+  archive?: Blob
   state: ImportState
 }
 
@@ -40,6 +44,15 @@ export interface ImportedRecord {
   /** The part of the record where it is one part of it: an activity of a plan. */
   part: string | null
   values: Readonly<Record<string, unknown>>
+}
+
+/** A record of an archive, as it is made here. */
+export interface RecordToRestore {
+  table: SyncedTable
+  id: string
+  values: Readonly<Record<string, unknown>>
+  /** Where its bytes lie in the archive; null for a record without any. */
+  file: string | null
 }
 
 /**
@@ -54,7 +67,9 @@ export interface ImportItem {
   /** Source and foreign id: the same in a later export. */
   key: string
   state: ImportItemState
-  /** Null once it is stored. */
+  /** Null once it is stored, and of an archive. */
   candidate: Candidate | null
+  /** Of an archive, until it is stored. */
+  restored?: RecordToRestore | null
   records: readonly ImportedRecord[]
 }

@@ -15,7 +15,7 @@ import { keyOfCandidate } from './imported-id.ts'
  */
 export async function alreadyThere(
   candidates: readonly Candidate[],
-  kind: ImportTarget['kind'],
+  kind: PlacedIn,
   itineraryId: string | null,
 ): Promise<Set<number>> {
   const [brought, known] = await Promise.all([broughtKeys(kind, itineraryId), knownTo(kind, itineraryId)])
@@ -25,10 +25,13 @@ export async function alreadyThere(
   return there
 }
 
+/** Where things are put, and not restored as what they were. */
+type PlacedIn = Exclude<ImportTarget['kind'], 'archive'>
+
 const tableOf = { list: 'goals', visits: 'visits', trip: 'itineraries' } as const
 
 /** What imports have brought there, and nobody has deleted since. */
-async function broughtKeys(kind: ImportTarget['kind'], itineraryId: string | null): Promise<Set<string>> {
+async function broughtKeys(kind: PlacedIn, itineraryId: string | null): Promise<Set<string>> {
   const items = await localDatabase()
     .importItems.filter(({ state, records }) => state === 'brought' && records[0]?.table === tableOf[kind])
     .toArray()
@@ -50,10 +53,7 @@ export async function isStillThere({ records }: Pick<ImportItem, 'records'>): Pr
   return false
 }
 
-async function knownTo(
-  kind: ImportTarget['kind'],
-  itineraryId: string | null,
-): Promise<(candidate: Candidate) => boolean> {
+async function knownTo(kind: PlacedIn, itineraryId: string | null): Promise<(candidate: Candidate) => boolean> {
   const database = localDatabase()
   if (kind === 'visits') return knownVisits()
   const names = new KnownNames()

@@ -1,13 +1,16 @@
 /** Takes back what an import has brought, but for what somebody has changed since. */
+import Dexie from 'dexie'
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import { listOf, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
 import { isDeletable } from '#domain/nouns/client-rights.ts'
+import { linksUp } from '#domain/nouns/parents.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
 import type { ImportedRecord, ImportItem, KeptImport } from '#sync/local/kept-imports.ts'
 import { changeTogether, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
+import { Hanging } from './hanging.ts'
 
 /** So long after it was begun an import can be taken back, in ms. */
 export const undoTime = 30 * 24 * 60 * 60 * 1000
@@ -17,36 +20,56 @@ const batch = 100
 
 /** Takes back what of an import is there, until nothing is. */
 export async function takeBack(importId: string): Promise<void> {
-  while (await changeTogether(() => takeBackBatch(importId))) await new Promise((resolve) => setTimeout(resolve))
+  const own = await progressBrought(importId)
+  while (await changeTogether(() => takeBackBatch(importId, own))) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The progress that an archive brought: nobody deletes it by itself, so it holds no goal of the same archive. */
+async function progressBrought(importId: string): Promise<Set<string>> {
+  const items = await localDatabase()
+    .importItems.where('[importId+state]')
+    .between([importId, Dexie.minKey], [importId, Dexie.maxKey])
+    .toArray()
+  const records = items.flatMap((item) => item.records)
+  return new Set(records.filter(({ table }) => table === 'goalProgress').map(({ id }) => id))
 }
 
 /** Whether there may be more. */
-async function takeBackBatch(importId: string): Promise<boolean> {
+async function takeBackBatch(importId: string, own: ReadonlySet<string>): Promise<boolean> {
   const { imports, importItems } = localDatabase()
   const kept = await imports.get(importId)
   if (kept?.state !== 'undoing') return false
-  const items = await importItems.where({ importId, state: 'brought' }).limit(batch).toArray()
+  // What came last first: of an archive that is what hangs on the rest.
+  const items = await importItems.where({ importId, state: 'brought' }).reverse().limit(batch).toArray()
   if (items.length === 0) {
     // What was still to come does not.
-    await importItems.where({ importId, state: 'waiting' }).modify({ state: 'there', candidate: null })
+    await importItems.where({ importId, state: 'waiting' }).modify({ state: 'there', candidate: null, restored: null })
     await takeBackList(kept)
-    await imports.update(importId, { state: 'undone' })
+    await imports.update(importId, { state: 'undone', archive: undefined })
     return false
   }
-  const gone = await takenBack(items)
+  const gone = await takenBack(items, own)
   for (const item of items) await importItems.update(item.seq ?? -1, { state: gone.has(item) ? 'undone' : 'kept' })
   return true
 }
 
 /** Those of which nothing is there any more. */
-async function takenBack(items: readonly ImportItem[]): Promise<Set<ImportItem>> {
+async function takenBack(items: readonly ImportItem[], own: ReadonlySet<string>): Promise<Set<ImportItem>> {
   const gone = new Set(items)
   const parts = new Map<string, string[]>()
+  const hanging = await Hanging.on(
+    items.flatMap(({ records }) => records.map(({ table }) => table)),
+    own,
+  )
   for (const item of items)
     for (const record of item.records) {
-      if (!(await isAsBrought(record))) gone.delete(item)
-      else if (record.part !== null) parts.set(record.id, [...(parts.get(record.id) ?? []), record.part])
-      else if (isDeletable(record.table)) await deleteRecord(record.table, record.id)
+      const { table, id, part } = record
+      if (!(await isAsBrought(record)) || (part === null && hanging.holds(table, id))) gone.delete(item)
+      else if (part !== null) parts.set(id, [...(parts.get(id) ?? []), part])
+      else if (isDeletable(table)) await deleteRecord(table, id)
+      // It goes with what it hangs on, or stays: nobody deletes it by itself.
+      else if (!linksUp(table).some(({ onDeletion }) => onDeletion !== 'stays')) gone.delete(item)
+      if (gone.has(item)) hanging.forget(id)
     }
   for (const [id, ids] of parts) {
     const trip = await localDatabase().itineraries.get(id)
@@ -59,24 +82,13 @@ async function takenBack(items: readonly ImportItem[]): Promise<Set<ImportItem>>
   return gone
 }
 
-/** Whether a record says what the import wrote into it, and nothing was hung on it. What is gone already counts as well. */
+/** Whether a record says what the import wrote into it. What is gone already counts as well. */
 async function isAsBrought({ table, id, part, values }: ImportedRecord): Promise<boolean> {
   const database = localDatabase()
   const record: object | undefined = await recordsOf(database, table).get(id)
   if (!record) return true
   if (part !== null) return isPartAsBrought(id, part, values)
-  if (!saysTheSame(record, values)) return false
-  if (table !== 'goals') return true
-  const hung = await Promise.all([
-    // The server begins each goal with a row of nothing.
-    database.goalProgress
-      .where({ goalId: id })
-      .filter(({ enteredByHand, progressPercentage }) => enteredByHand || progressPercentage > 0)
-      .count(),
-    database.transactions.where({ goalId: id }).count(),
-    database.pictures.filter(({ goalId }) => goalId === id).count(),
-  ])
-  return hung.every((count) => count === 0)
+  return saysTheSame(record, values)
 }
 
 async function isPartAsBrought(tripId: string, part: string, values: ImportedRecord['values']): Promise<boolean> {

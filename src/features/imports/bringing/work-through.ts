@@ -1,4 +1,5 @@
 import { localDatabase } from '#sync/account/active-account.ts'
+import { restore } from '#features/imports/restoring/restore.ts'
 import { bringIn } from './bring-in.ts'
 import { takeBack } from './take-back.ts'
 
@@ -14,7 +15,9 @@ export function workThrough(): Promise<void> {
       for (;;) {
         const begun = await localDatabase().imports.where('state').anyOf('running', 'undoing').first()
         if (!begun) return
-        await (begun.state === 'running' ? bringIn(begun.id) : takeBack(begun.id))
+        if (begun.state === 'undoing') await takeBack(begun.id)
+        else if (begun.target.kind === 'archive') await restore(begun.id)
+        else await bringIn(begun.id)
       }
     })
     .finally(() => {
