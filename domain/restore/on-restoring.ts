@@ -47,7 +47,7 @@ export function comesBack(table: SyncedTable, row: Row, account: string): boolea
   switch (table) {
     // The traveler is there as the owner.
     case 'tripMembers':
-      return row.role !== 'owner'
+      return row.userId !== account
     // Words of others are not put into the traveler's mouth.
     case 'tripComments':
     case 'postComments':

@@ -9,7 +9,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { departingTables } from '#domain/export/departing-records.ts'
-import type { ArchiveTarget } from '#features/exports/archive-target.ts'
 import { archiveNameAt, type FindAirports, makeArchive } from '#features/exports/make-archive.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
@@ -26,6 +25,7 @@ import {
   secretHash,
   secretToken,
 } from '#tests/support/archive-world.ts'
+import { heldTarget } from '#tests/support/held-archive.ts'
 import { findGpsbabel } from '../../scripts/find-gpsbabel.ts'
 import { findPython } from '../../scripts/find-python.ts'
 
@@ -71,22 +71,6 @@ beforeEach(async () => {
   await addArchiveWorld(database)
 })
 afterEach(async () => database.delete())
-
-/** Keeps what is written; `after` is told of each piece. */
-function heldTarget(after: () => void = () => {}) {
-  const pieces: Uint8Array[] = []
-  const ends: string[] = []
-  const target: ArchiveTarget = {
-    name: 'farlight.zip',
-    async write(piece) {
-      pieces.push(piece)
-      after()
-    },
-    finish: async () => void ends.push('finished'),
-    discard: async () => void ends.push('discarded'),
-  }
-  return { target, ends, bytes: () => new Uint8Array(Buffer.concat(pieces)) }
-}
 
 async function archive() {
   const held = heldTarget()

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { RecordsByTable } from '#domain/export/departing-records.ts'
+import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
-import { archivedRecords, furtherIds, restoredValues } from '#domain/restore/restored-records.ts'
+import { IdsHere } from '#domain/restore/ids-here.ts'
+import { type ArchivedRecord, archivedRecords, idOfBytes, restoredValues } from '#domain/restore/restored-records.ts'
 import { isStillThere } from '#features/imports/bringing/already-there.ts'
 import { importedId } from '#features/imports/bringing/imported-id.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
@@ -13,7 +15,7 @@ export interface NewRestore {
   archive: File
   /** The account whose archive it is. */
   account: string
-  records: RecordsByTable
+  records: Partial<RecordsByTable>
 }
 
 /** Keeps what is to be restored, all of it at once, so that it goes on after a reload. Answers the id of the import. */
@@ -23,15 +25,24 @@ export const startRestore = ({ archive, account, records }: NewRestore): Promise
     const { imports, importItems } = localDatabase()
     const archived = archivedRecords(records, account)
     const keys = new KeysOfArchive(account)
-    const ids = new Map([[account, userId]])
+    const ids = new IdsHere(account, userId)
+    const there = new Set<string>()
     for (const one of archived) {
-      const id = String(one.row.id)
+      const { table, row } = one
+      const id = String(row.id)
       // What every account has once bears the account's own id.
       if (id === account) continue
-      const timesUndone = await keys.timesGone(one.table, id)
-      ids.set(id, await idHere(one.table, id, { userId, key: keys.of(one.table, id), timesUndone }))
-      for (const further of furtherIds(one))
-        ids.set(further, importedId({ userId, table: one.table, key: keys.of(one.table, further), timesUndone }))
+      const timesUndone = await keys.timesGone(table, id)
+      const here = await idHere(table, id, { userId, key: keys.of(table, id), timesUndone })
+      ids.add(table, id, here)
+      if (
+        (await isHere(table, here)) ||
+        hangsOnOneHere(one, (parent, archived) => there.has(keys.of(parent, archived)))
+      )
+        there.add(keys.of(table, id))
+      const bytes = idOfBytes(one)
+      if (bytes !== null)
+        ids.addBytes(bytes, importedId({ userId, table, key: keys.of(table, bytes), timesUndone, part: 'bytes' }))
     }
     const importId = uuidv7()
     await imports.add({
@@ -48,16 +59,17 @@ export const startRestore = ({ archive, account, records }: NewRestore): Promise
     await importItems.bulkAdd(
       archived.map((one) => {
         const archivedId = String(one.row.id)
-        const { id: _id, ...values } = restoredValues(one, { ids, userId })
+        const key = keys.of(one.table, archivedId)
+        if (there.has(key)) return { importId, key, state: 'there' as const, candidate: null, records: [] }
         return {
           importId,
-          key: keys.of(one.table, archivedId),
+          key,
           state: 'waiting' as const,
           candidate: null,
           restored: {
             table: one.table,
-            id: ids.get(archivedId) ?? archivedId,
-            values,
+            id: ids.of(one.table, archivedId) ?? userId,
+            values: restoredValues(one, ids),
             file: typeof one.row.file === 'string' ? one.row.file : null,
           },
           records: [],
@@ -87,12 +99,13 @@ class KeysOfArchive {
   }
 }
 
+const isHere = async (table: SyncedTable, id: string): Promise<boolean> =>
+  (await recordsOf(localDatabase(), table).get(id)) !== undefined
+
 /** The record itself where the account is the one that it comes from, and has it still; else one that follows from it. */
-async function idHere(
-  table: SyncedTable,
-  id: string,
-  named: { userId: string; key: string; timesUndone: number },
-): Promise<string> {
-  const isHere = (await recordsOf(localDatabase(), table).get(id)) !== undefined
-  return isHere ? id : importedId({ table, ...named })
-}
+const idHere = async (table: SyncedTable, id: string, named: Omit<Parameters<typeof importedId>[0], 'table'>) =>
+  (await isHere(table, id)) ? id : importedId({ table, ...named })
+
+/** Of what no device is brought, nobody knows here: it is there where what it hangs on is. */
+const hangsOnOneHere = ({ table, row }: ArchivedRecord, isThere: (parent: SyncedTable, id: string) => boolean) =>
+  !isPulled(table) && linksUp(table).some(({ parent, field }) => isThere(parent, String(row[field])))
