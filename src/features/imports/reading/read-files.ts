@@ -3,11 +3,13 @@ import type { Candidate } from '#domain/imports/candidate.ts'
 import type { RefusalCode } from '#domain/imports/import-refusal.ts'
 import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
 import { type Beside, hearBeside, patience, type Unanswered, type Wait } from '#lib/timing/ask-beside.ts'
-import { type ImportQuestion, isImportMessage } from './import-messages.ts'
+import { type ArchiveProblem, type FoundArchive, type ImportQuestion, isImportMessage } from './import-messages.ts'
 
 export type FilesRead =
   | { read: ImportAnswer; candidates: Candidate[] }
   | { refused: RefusalCode; detail: string }
+  | { archive: FoundArchive }
+  | { archiveRefused: ArchiveProblem; detail: string }
   /** `silent`: nothing was heard of it for twenty seconds, and it was ended. */
   | { ended: Unanswered }
 
@@ -45,7 +47,7 @@ export async function readFiles(
       else if ('progress' in data) onProgress?.(Math.min(1, data.progress / Math.max(1, size)))
       else if ('candidates' in data) candidates.push(...data.candidates)
       else {
-        end = 'answer' in data ? { read: data.answer, candidates } : { refused: data.refused, detail: data.detail }
+        end = 'answer' in data ? { read: data.answer, candidates } : data
         return true
       }
       return false

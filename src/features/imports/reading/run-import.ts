@@ -1,5 +1,8 @@
 /** Reads files as streams, and tells while it does: how far it is, what it found, and how it ended. */
 import type { Candidate } from '#domain/imports/candidate.ts'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { ArchiveRefused, isArchive, readArchive } from '#domain/export/read-archive.ts'
 import { ImportRefused } from '#domain/imports/import-refusal.ts'
 import { type SliceableSource, sourceOfSlices } from '#domain/imports/import-source.ts'
 import { readImport } from '#domain/imports/read-import.ts'
@@ -42,6 +45,7 @@ export async function runImport(
   try {
     const places = await known()
     tell({ begun: true })
+    if (await tellArchive(sources, tell)) return
     const reading = readImport(sources, request, places)
     for (let next = await reading.next(); ; next = await reading.next()) {
       if (next.done) {
@@ -57,5 +61,41 @@ export async function runImport(
       console.error('A file could not be read.', cause)
       tell({ refused: 'broken', detail: '' })
     }
+  }
+}
+
+/** An archive of an account is no file with places: it is read as a whole. Answers whether there was one. */
+async function tellArchive(
+  sources: readonly SliceableSource[],
+  tell: (message: ImportMessage) => void,
+): Promise<boolean> {
+  const archives: SliceableSource[] = []
+  for (const source of sources) if (await seemsArchive(source)) archives.push(source)
+  const [archive] = archives
+  if (!archive) return false
+  if (sources.length > 1) {
+    tell({ archiveRefused: 'with-others', detail: archive.name })
+    return true
+  }
+  try {
+    const { info, records } = await readArchive(archive, () => {
+      const hash = sha256.create()
+      return { update: (bytes) => hash.update(bytes), hex: () => bytesToHex(hash.digest()) }
+    })
+    tell({ archive: { info, records } })
+  } catch (cause) {
+    if (!(cause instanceof ArchiveRefused)) throw cause
+    tell({ archiveRefused: cause.code, detail: cause.detail })
+  }
+  return true
+}
+
+/** What cannot be opened is for those who read files of others, who say why. */
+async function seemsArchive(source: SliceableSource): Promise<boolean> {
+  try {
+    return await isArchive(source)
+  } catch (cause) {
+    if (cause instanceof ImportRefused) return false
+    throw cause
   }
 }

@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ChooseFiles } from './choose-files.tsx'
+import { archiveProblemWords } from './archive-words.ts'
+import { FoundArchive } from './found-archive.tsx'
 import { Found } from './found.tsx'
 import { refusalWords } from './import-words.ts'
 import { KeptImports } from './kept-imports.tsx'
@@ -46,6 +48,12 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
           </Button>
         </div>
       )}
+      {reading.phase === 'archive' && <FoundArchive file={reading.file} archive={reading.archive} onDone={stop} />}
+      {reading.phase === 'archive-refused' && (
+        <Banner tone="danger" role="alert">
+          {archiveProblemWords(reading.problem)}
+        </Banner>
+      )}
       {reading.phase === 'failed' && (
         <Banner tone="danger" role="alert">
           {failureWords(reading, t)}
@@ -70,7 +78,10 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
           <LeftOutList answer={reading.answer} />
         </>
       )}
-      {(reading.phase === 'nothing' || reading.phase === 'failed' || isEmpty) && (
+      {(reading.phase === 'nothing' ||
+        reading.phase === 'failed' ||
+        reading.phase === 'archive-refused' ||
+        isEmpty) && (
         <>
           <ChooseFiles onFiles={(files) => void read(files)} />
           <KeptImports />

@@ -8,6 +8,18 @@ import { useFreeLimit } from '#remote/subscription/free-limit.ts'
 import { useLive } from '#sync/local/live.ts'
 import type { TargetChoice } from './choose-target.tsx'
 
+/** What is said where a plan has no room for so many more open goals; null where it has. The server has the last word. */
+export function useRoomForGoals(more: number): string | null {
+  const freeLimit = useFreeLimit()
+  const openGoals = useOpenGoalsOfFreePlan(useSession()?.userId ?? '')
+  if (freeLimit === null || openGoals === null || openGoals + more <= freeLimit) return null
+  const left = Math.max(0, freeLimit - openGoals)
+  return plural(left, {
+    one: 'Your plan has room for # more open goal. Upgrade, or the rest will wait under “Needs attention”.',
+    other: 'Your plan has room for # more open goals. Upgrade, or the rest will wait under “Needs attention”.',
+  })
+}
+
 /** What is said where not all of it has room; null where it has. The server has the last word. */
 export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate[]): string | null {
   const freeLimit = useFreeLimit()
