@@ -1,13 +1,9 @@
 /** An archive of one account, restored into another on a device: everything comes back, but for what one list names. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Row } from '#domain/export/departing-records.ts'
 import type { OpenedArchive } from '#domain/export/read-archive.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { makerField } from '#domain/nouns/new-records.ts'
-import { linksUp } from '#domain/nouns/parents.ts'
-import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
-import { changedColumns, comesBack, leftOutNouns } from '#domain/restore/on-restoring.ts'
+import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
 import { goOnWithImport, stopImport, undoImport } from '#features/imports/bringing/start-import.ts'
 import { takeBack } from '#features/imports/bringing/take-back.ts'
 import { restore } from '#features/imports/restoring/restore.ts'
@@ -17,6 +13,7 @@ import { setActiveAccount } from '#sync/account/active-account.ts'
 import { type LocalDatabase, openLocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { updateRecord } from '#sync/outbox/mutate.ts'
 import { addArchiveWorld, dot, me, pdf, pictureOnServer, pictures } from '#tests/support/archive-world.ts'
+import { expectRestored } from '#tests/support/compare-archives.ts'
 import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
 
 vi.mock('#remote/trip-files/fetch-file.ts', () => ({
@@ -76,36 +73,11 @@ async function begin({ file, opened }: Awaited<ReturnType<typeof archiveOfMine>>
   return startRestore({ archive: file, account: opened.info.account, records: opened.records })
 }
 
-async function bytesOf(opened: OpenedArchive, row: Row | undefined): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of opened.open(String(row?.file)).chunks()) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
 it('everything comes back as it was, field by field and byte by byte, but for what the list names', async () => {
   const before = await archiveOfMine()
   await restore(await begin(before))
   const after = await archiveOf(other, database)
-  const items = await database.importItems.toArray()
-  const here = new Map(items.map(({ key, records }) => [key.split(' ').slice(2).join(' '), records[0]?.id]))
-  const trips = new Set(before.opened.records.itineraries.map(({ id }) => id))
-  // What they said in trips of others has nowhere to be.
-  const isOwn = ({ itineraryId }: Row) => (itineraryId ?? null) === null || trips.has(itineraryId)
-  const compared = new Set<SyncedTable>()
-  for (const table of syncedTableNames) {
-    const wanted = (before.opened.records[table] ?? []).filter((row) => comesBack(table, row, me) && isOwn(row))
-    const rows = after.opened.records[table] ?? []
-    if (!leftOutNouns[table]) expect(rows, table).toHaveLength(wanted.length)
-    for (const row of wanted) {
-      const again = rows.find((one) => one.id === here.get(`${table} ${String(row.id)}`))
-      expect(again, `${table} ${String(row.id)}`).toBeDefined()
-      expect(said(table, again), table).toEqual({ ...said(table, row), ...changedColumns[table] })
-      if (typeof row.file === 'string')
-        expect(await bytesOf(after.opened, again)).toEqual(await bytesOf(before.opened, row))
-      compared.add(table)
-    }
-  }
-  expect([...compared].sort()).toEqual([
+  expect(await expectRestored(before.opened, after.opened, database)).toEqual([
     'bucketLists',
     'goalProgress',
     'goals',
@@ -119,20 +91,6 @@ it('everything comes back as it was, field by field and byte by byte, but for wh
     'visits',
   ])
 })
-
-/** What people said, without ids. */
-function said(table: SyncedTable, row: Row = {}): Row {
-  const links = new Set(linksUp(table).map(({ field }) => field))
-  const { bytes, columns } = syncedTables[table]
-  const kept = Object.entries(row).filter(
-    ([field]) =>
-      columns[field] !== undefined &&
-      columns[field].access !== 'read' &&
-      !['id', bytes, makerField(table), 'mediaUrls', 'aiGeneratedPlan'].includes(field) &&
-      !links.has(field),
-  )
-  return Object.fromEntries(kept)
-}
 
 it('what hangs on something hangs on it here, and a goal shows its own pictures', async () => {
   await restore(await begin(await archiveOfMine()))

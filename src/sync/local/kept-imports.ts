@@ -44,6 +44,8 @@ export interface ImportedRecord {
   /** The part of the record where it is one part of it: an activity of a plan. */
   part: string | null
   values: Readonly<Record<string, unknown>>
+  /** What stood there before, in a record that every account has. */
+  before?: Readonly<Record<string, unknown>>
 }
 
 /** A record of an archive, as it is made here. */

@@ -3,7 +3,7 @@ import Dexie from 'dexie'
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import { listOf, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
-import { isDeletable } from '#domain/nouns/client-rights.ts'
+import { isDeletable, isEditable } from '#domain/nouns/client-rights.ts'
 import { linksUp } from '#domain/nouns/parents.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
@@ -20,18 +20,18 @@ const batch = 100
 
 /** Takes back what of an import is there, until nothing is. */
 export async function takeBack(importId: string): Promise<void> {
-  const own = await progressBrought(importId)
+  const own = await undeletableBrought(importId)
   while (await changeTogether(() => takeBackBatch(importId, own))) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The progress that an archive brought: nobody deletes it by itself, so it holds no goal of the same archive. */
-async function progressBrought(importId: string): Promise<Set<string>> {
+/** What of an archive nobody deletes by itself, so that it holds nothing of the same archive. */
+async function undeletableBrought(importId: string): Promise<Set<string>> {
   const items = await localDatabase()
     .importItems.where('[importId+state]')
     .between([importId, Dexie.minKey], [importId, Dexie.maxKey])
     .toArray()
   const records = items.flatMap((item) => item.records)
-  return new Set(records.filter(({ table }) => table === 'goalProgress').map(({ id }) => id))
+  return new Set(records.filter(({ table }) => !isDeletable(table)).map(({ id }) => id))
 }
 
 /** Whether there may be more. */
@@ -66,9 +66,7 @@ async function takenBack(items: readonly ImportItem[], own: ReadonlySet<string>)
       const { table, id, part } = record
       if (!(await isAsBrought(record)) || (part === null && hanging.holds(table, id))) gone.delete(item)
       else if (part !== null) parts.set(id, [...(parts.get(id) ?? []), part])
-      else if (isDeletable(table)) await deleteRecord(table, id)
-      // It goes with what it hangs on, or stays: nobody deletes it by itself.
-      else if (!linksUp(table).some(({ onDeletion }) => onDeletion !== 'stays')) gone.delete(item)
+      else if (!(await takeBackRecord(record))) gone.delete(item)
       if (gone.has(item)) hanging.forget(id)
     }
   for (const [id, ids] of parts) {
@@ -80,6 +78,20 @@ async function takenBack(items: readonly ImportItem[], own: ReadonlySet<string>)
     })
   }
   return gone
+}
+
+/** Answers whether it is gone, or goes with what it hangs on. */
+async function takeBackRecord({ table, id, before }: ImportedRecord): Promise<boolean> {
+  if (isDeletable(table)) await deleteRecord(table, id)
+  else if (before && isEditable(table)) await updateRecord(table, id, before as never)
+  // Nobody deletes an idea: it is dismissed.
+  else if (table === 'recommendations') await dismiss(id)
+  else return linksUp(table).some(({ onDeletion }) => onDeletion !== 'stays')
+  return true
+}
+
+async function dismiss(id: string): Promise<void> {
+  if (await localDatabase().recommendations.get(id)) await updateRecord('recommendations', id, { status: 'dismissed' })
 }
 
 /** Whether a record says what the import wrote into it. What is gone already counts as well. */

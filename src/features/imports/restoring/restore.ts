@@ -98,8 +98,11 @@ async function restored({ table, id, values, bytes }: Ready): Promise<ImportedRe
     Object.entries(values).filter(([field]) => saysNothing((here as Record<string, unknown>)[field])),
   )
   if (Object.keys(missing).length === 0) return null
+  const before = Object.fromEntries(
+    Object.keys(missing).map((field) => [field, (here as Record<string, unknown>)[field]]),
+  )
   await updateRecord(table, id, missing as never)
-  return { table, id, part: null, values: missing }
+  return { table, id, part: null, values: missing, before }
 }
 
 /** Of what every account has, what somebody has said there stays. */
