@@ -11,6 +11,8 @@ export const withoutFilePicker = (page: Page) =>
   page.evaluate(() => Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined, configurable: true }))
 
 export interface ReadArchive {
+  /** As it was saved. */
+  bytes: Buffer
   /** By their paths below the folder of the bag. */
   files: Unzipped
   json: (path: string) => unknown
@@ -24,7 +26,8 @@ export async function exportEverything(page: Page, look: () => Promise<void> = a
     exportDialog(page).getByRole('button', { name: 'Make the ZIP' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^farlight-\d{4}-\d\d-\d\d\.zip$/)
-  const unpacked = unzipSync(await readFile(await file.path()))
+  const bytes = await readFile(await file.path())
+  const unpacked = unzipSync(bytes)
   await expect(exportDialog(page).getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible()
   await look()
   await exportDialog(page).getByRole('button', { name: 'Done' }).click()
@@ -32,5 +35,5 @@ export async function exportEverything(page: Page, look: () => Promise<void> = a
   const files = Object.fromEntries(
     Object.entries(unpacked).map(([path, bytes]) => [path.slice(path.indexOf('/') + 1), bytes]),
   )
-  return { files, json: (path) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) }
+  return { bytes, files, json: (path) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) }
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { archiveCounts } from './archive-words.ts'
-import { useRoomForGoals } from './use-room.ts'
+import { useRoomForFiles, useRoomForGoals } from './use-room.ts'
 
 interface FoundArchiveProps {
   file: File
@@ -22,7 +22,11 @@ export function FoundArchive({ file, archive, onDone }: FoundArchiveProps) {
   const { t } = useLingui()
   const { info, records } = archive
   const openGoals = (records.goals ?? []).filter(({ status }) => status === 'planned' || status === 'in-progress')
-  const room = useRoomForGoals(openGoals.length)
+  const files = (records.tripFiles ?? []).filter((row) => typeof row.file === 'string')
+  const rooms = [
+    useRoomForGoals(openGoals.length),
+    useRoomForFiles(files.reduce((sum, { size }) => sum + (typeof size === 'number' ? size : 0), 0)),
+  ].filter((room) => room !== null)
   const missing = [...(records.tripFiles ?? []), ...(records.pictures ?? [])].filter(
     (row) => typeof row.file !== 'string',
   ).length
@@ -77,11 +81,11 @@ export function FoundArchive({ file, archive, onDone }: FoundArchiveProps) {
           </p>
         )}
       </Card>
-      {room && (
-        <Banner tone="sand" role="status">
+      {rooms.map((room) => (
+        <Banner key={room} tone="sand" role="status">
           {room}
         </Banner>
-      )}
+      ))}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={busy} disabled={counts.length === 0} onClick={() => void run()}>
           <Trans>Restore</Trans>

@@ -136,8 +136,9 @@ function FromYourBrowser() {
 
 /** Which programs and formats there are readers for. */
 function WhatWeRead() {
+  const { t } = useLingui()
   const { pasted: _pasted, ...files } = formatNames
-  const names = [...new Set(Object.values(files))].toSorted()
+  const names = [...new Set([...Object.values(files), t`Farlight archives`])].toSorted()
   return (
     <section aria-labelledby="import-formats" className="flex flex-col gap-2">
       <h2 id="import-formats" className="font-semibold">

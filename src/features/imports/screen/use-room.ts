@@ -1,12 +1,33 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
 import { useSession } from '#auth/session.ts'
 import { beyondRoom } from '#domain/imports/placing/place-in-trip.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { useOpenGoalsOfFreePlan } from '#data/open-goals.ts'
+import { sizeText } from '#lib/words/size-text.ts'
+import { type FileSpace, readFileSpace } from '#remote/trip-files/file-space.ts'
 import { useFreeLimit } from '#remote/subscription/free-limit.ts'
 import { useLive } from '#sync/local/live.ts'
 import type { TargetChoice } from './choose-target.tsx'
+
+/** What is said where files have no room in the traveler's space; null where they have, and where nobody can be asked. */
+export function useRoomForFiles(bytes: number): string | null {
+  const [space, setSpace] = useState<FileSpace | null>(null)
+  useEffect(() => {
+    let gone = false
+    if (bytes > 0)
+      void readFileSpace().then((told) => {
+        if (!gone) setSpace(told)
+      })
+    return () => {
+      gone = true
+    }
+  }, [bytes])
+  if (!space || space.used + bytes <= space.space) return null
+  const [needed, left] = [sizeText(bytes), sizeText(Math.max(0, space.space - space.used))]
+  return t`The documents need ${needed}, and you have ${left} left. What doesn’t fit will wait under “Needs attention”.`
+}
 
 /** What is said where a plan has no room for so many more open goals; null where it has. The server has the last word. */
 export function useRoomForGoals(more: number): string | null {
