@@ -1,7 +1,7 @@
 /** What hangs on records: whoever takes a record back would take that away, too. */
 import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { linksDown } from '#domain/nouns/parents.ts'
-import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
 
@@ -22,13 +22,20 @@ export class Hanging {
     for (const parent of new Set(tables))
       for (const { table, field } of linksDown(parent)) {
         if (!isCreatable(table)) continue
-        await recordsOf(localDatabase(), table).each((record) => {
-          const row = record as unknown as Row
-          const [id, on] = [String(row.id), row[field]]
-          if (typeof on !== 'string' || except.has(id) || isServers(table, row)) return
+        const add = (id: string, on: unknown) => {
+          if (typeof on !== 'string' || except.has(id)) return
           const key = `${parent} ${on}`
           ids.set(key, (ids.get(key) ?? new Set()).add(id))
-        })
+        }
+        const rows = recordsOf(localDatabase(), table)
+        // The bytes of pictures stay where they are.
+        if (syncedTables[table].picture !== undefined)
+          await rows.orderBy(field).eachKey((on, { primaryKey }) => add(String(primaryKey), on))
+        else
+          await rows.each((record) => {
+            const row = record as unknown as Row
+            if (!isServers(table, row)) add(String(row.id), row[field])
+          })
       }
     return new Hanging(ids)
   }
