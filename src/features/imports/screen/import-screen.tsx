@@ -12,10 +12,10 @@ import { ChooseFiles } from './choose-files.tsx'
 import { archiveProblemWords } from './archive-words.ts'
 import { FoundArchive } from './found-archive.tsx'
 import { Found } from './found.tsx'
-import { refusalWords } from './import-words.ts'
+import { failureWords } from './import-words.ts'
 import { KeptImports } from './kept-imports.tsx'
 import { LeftOutList } from './left-out-list.tsx'
-import { type FileReading, useFileReading } from './use-file-reading.ts'
+import { useFileReading } from './use-file-reading.ts'
 import { useSent } from './use-sent.ts'
 
 export interface ImportScreenProps {
@@ -56,7 +56,7 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
       )}
       {reading.phase === 'failed' && (
         <Banner tone="danger" role="alert">
-          {failureWords(reading, t)}
+          {failureWords(reading.reason)}
         </Banner>
       )}
       {reading.phase === 'found' && !isEmpty && (
@@ -91,15 +91,6 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
       )}
     </div>
   )
-}
-
-function failureWords(
-  { reason }: Extract<FileReading, { phase: 'failed' }>,
-  t: ReturnType<typeof useLingui>['t'],
-): string {
-  if (reason === 'silent') return t`Nothing happened for twenty seconds, so we stopped. Try a smaller file.`
-  if (reason === 'failed') return t`That didn’t work. Try again.`
-  return refusalWords(reason)
 }
 
 /** A bookmark that sends the page that is open. React writes no script into a link, so its address is set by hand. */

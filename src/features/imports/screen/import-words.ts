@@ -3,10 +3,18 @@ import { plural, t } from '@lingui/core/macro'
 import type { CandidateProblem } from '#domain/imports/candidate.ts'
 import type { RefusalCode } from '#domain/imports/import-refusal.ts'
 import type { UnreadableCode } from '#domain/imports/known-unreadable.ts'
+import type { ImportTarget } from '#sync/local/kept-imports.ts'
 import type { LeftOut, LeftOutCode } from '#domain/imports/reading.ts'
 
+/** Why nothing was read. `silent`: the reader said nothing for long. */
+export function failureWords(reason: RefusalCode | 'silent' | 'failed'): string {
+  if (reason === 'silent') return t`Nothing happened for twenty seconds, so we stopped. Try a smaller file.`
+  if (reason === 'failed') return t`That didn’t work. Try again.`
+  return refusalWords(reason)
+}
+
 /** Why nothing of it was read. */
-export function refusalWords(code: RefusalCode): string {
+function refusalWords(code: RefusalCode): string {
   const words: Record<RefusalCode, string> = {
     unknown: t`We don’t know this kind of file. See below for what we can read.`,
     empty: t`There’s nothing in it that we could import.`,
@@ -93,4 +101,10 @@ export function leftOutWords({ code, count }: Pick<LeftOut, 'code' | 'count'>): 
     'no-time': plural(count, { one: '# point without a time', other: '# points without a time' }),
   }
   return words[code]
+}
+
+/** Where things went that have no list or trip by name. */
+export function placeWords({ kind }: ImportTarget): string {
+  if (kind === 'visits') return t`Places I’ve been`
+  return kind === 'archive' ? t`A Farlight archive` : t`Imported`
 }

@@ -4,7 +4,7 @@ import { goOnWithImport, stopImport, undoImport } from '#features/imports/bringi
 import { undoTime } from '#features/imports/bringing/take-back.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { type ImportWithCounts, useImports } from '#features/imports/queries.ts'
-import type { ImportTarget } from '#sync/local/kept-imports.ts'
+import { placeWords } from './import-words.ts'
 import { useNow } from '#lib/timing/use-now.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
   })
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const share = all === 0 ? 0 : ((all - counts.waiting) / all) * 100
-  const name = targetName || nameOf(target, t)
+  const name = targetName || placeWords(target)
   const mayUndo =
     (state === 'done' || state === 'stopped') && now.getTime() - startedAt < undoTime && counts.brought > 0
   return (
@@ -90,11 +90,6 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
       )}
     </>
   )
-}
-
-function nameOf({ kind }: ImportTarget, t: ReturnType<typeof useLingui>['t']): string {
-  if (kind === 'visits') return t`Places I’ve been`
-  return kind === 'archive' ? t`A Farlight archive` : t`Imported`
 }
 
 /** What came of an import, in a few words. */
