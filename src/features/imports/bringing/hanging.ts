@@ -30,7 +30,7 @@ export class Hanging {
         const rows = recordsOf(localDatabase(), table)
         // The bytes of pictures stay where they are.
         if (syncedTables[table].picture !== undefined)
-          await rows.orderBy(field).eachKey((on, { primaryKey }) => add(String(primaryKey), on))
+          await rows.orderBy(field).eachKey((on, { primaryKey }) => add(primaryKey, on))
         else
           await rows.each((record) => {
             const row = record as unknown as Row

@@ -1,5 +1,4 @@
 /** Takes back what an import has brought, but for what somebody has changed since. */
-import Dexie from 'dexie'
 import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import { listOf, withoutActivities } from '#domain/itineraries/plan/plan-acts.ts'
@@ -28,7 +27,7 @@ export async function takeBack(importId: string): Promise<void> {
 async function undeletableBrought(importId: string): Promise<Set<string>> {
   const items = await localDatabase()
     .importItems.where('[importId+state]')
-    .between([importId, Dexie.minKey], [importId, Dexie.maxKey])
+    .anyOf((['brought', 'undone', 'kept'] as const).map((state) => [importId, state]))
     .toArray()
   const records = items.flatMap((item) => item.records)
   return new Set(records.filter(({ table }) => !isDeletable(table)).map(({ id }) => id))
