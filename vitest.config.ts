@@ -128,7 +128,16 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'],
           // Of workers, into which nobody looks.
-          include: ['topojson-client', '@streamparser/json', 'fflate', 'papaparse', 'saxes', 'ical.js'],
+          include: [
+            'topojson-client',
+            '@streamparser/json',
+            'fflate',
+            'papaparse',
+            'saxes',
+            'ical.js',
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+          ],
         },
         test: {
           name: 'screens',
