@@ -147,3 +147,12 @@ it('a restore that was stopped goes on, and is undone whole but for what somebod
   expect(await database.tripItems.count()).toBe(0)
   expect((await database.imports.get(importId))?.state).toBe('undone')
 })
+
+it('a restore that cannot go on waits, with what came before it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const importId = await begin(await archiveOfMine())
+  await database.imports.update(importId, { archive: undefined })
+  await restore(importId)
+  expect((await database.imports.get(importId))?.state).toBe('stopped')
+  vi.restoreAllMocks()
+})

@@ -1,9 +1,9 @@
 /** Stores what an archive holds, some records at a time, each batch in one transaction with its part of the outbox. */
 import { filesOfArchive, type OpenedArchive } from '#domain/export/read-archive.ts'
 import { sourceOfSlices, wholeBytes } from '#domain/imports/import-source.ts'
-import { mostBytesOfWhole } from '#domain/imports/limits.ts'
 import { isCreatable, isEditable } from '#domain/nouns/client-rights.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
+import { stopImport } from '#features/imports/bringing/start-import.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
 import { keepToSend } from '#sync/local/file-bytes.ts'
@@ -18,14 +18,22 @@ const batchBytes = 10_000_000
 /** A record with its bytes, where it has any. */
 type Ready = RecordToRestore & { bytes: Uint8Array<ArrayBuffer> | null }
 
-/** Restores what of an archive still waits, until all of it is there or it is stopped. */
+/** Restores what of an archive still waits, until all of it is there, or it is stopped: by the traveler, or by a full device. */
 export async function restore(importId: string): Promise<void> {
+  try {
+    await restoreRest(importId)
+  } catch (cause) {
+    console.warn('The archive could not be restored to its end.', cause)
+    await stopImport(importId)
+  }
+}
+
+async function restoreRest(importId: string): Promise<void> {
   const { imports, importItems } = localDatabase()
-  const kept = await imports.get(importId)
-  if (!kept?.archive) return
-  const { archive } = kept
+  const { archive, files } = (await imports.get(importId)) ?? {}
+  if (!archive) throw new Error('The archive is not on this device any more.')
   const open = await filesOfArchive(
-    sourceOfSlices(kept.files[0] ?? '', archive.size, async (from, to) => {
+    sourceOfSlices(files?.[0] ?? '', archive.size, async (from, to) => {
       return new Uint8Array(await archive.slice(from, to).arrayBuffer())
     }),
   )
@@ -50,8 +58,10 @@ async function withBytes(items: readonly ImportItem[], open: OpenedArchive['open
   return ready
 }
 
+/** As large as the directory of the archive says, to which unpacking is held. */
 async function bytesOf(file: string, open: OpenedArchive['open']): Promise<Uint8Array<ArrayBuffer> | null> {
-  return (await wholeBytes(open(file), mostBytesOfWhole)) ?? null
+  const source = open(file)
+  return (await wholeBytes(source, source.size)) ?? null
 }
 
 /** Whether there may be more. */

@@ -67,8 +67,8 @@ export function FoundArchive({ file, archive, onDone }: FoundArchiveProps) {
         )}
         <p className="text-muted text-sm">
           <Trans>
-            Everything comes back private, and nothing that’s here changes. Your companions come back as names,
-            achievements are earned anew, and links you shared stay off.
+            Everything comes back private, and nothing that’s here changes. Your companions come back as names, you’ll
+            earn your achievements again, and links you shared stay off.
           </Trans>
         </p>
         {missing > 0 && (
