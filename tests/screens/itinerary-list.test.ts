@@ -1,6 +1,6 @@
 import { addDays, calendarDay } from '#domain/text/dates.ts'
-import { activeAccount } from '#sync/account/active-account.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import { pull } from './support/app.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { Backend } from './support/backend.ts'
 import { downloadOf } from './support/download.ts'
@@ -196,7 +196,7 @@ test('the way to a new itinerary is behind a button, keeps what was typed, and s
   // It stays where somebody is typing, when a trip comes from elsewhere.
   await destination.fill('Nara')
   await addTrip(backend, userId, planOf(3, 'EUR'), { destination_name: 'Kyoto' })
-  void activeAccount()?.engine.sync('manual')
+  void pull()
   await expect.element(card('Kyoto')).toBeVisible()
   await expect.element(destination).toHaveValue('Nara')
 

@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addDays, calendarDay } from '#domain/text/dates.ts'
+import { pull } from './support/app.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectCount, expectReadsWell, expectTexts } from './support/seen.ts'
 import { uuid } from './support/session.ts'
@@ -117,6 +118,7 @@ test('where a booking can be for one trip only, and on the page of a trip, it do
   await expectCount(choice, 0)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await addTrip(backend, userId, kyotoPlan, { destination_name: 'Own: Lisbon', start_date: addDays(today, 40) })
+  await pull()
   await open(addressOf(kyoto))
   await page.getByRole('button', { name: 'Add Booking' }).click()
   await expect.element(form.getByLabelText('Flight number')).toBeVisible()

@@ -14,7 +14,9 @@ test('the next day of a plan stands first, by its date, and is tomorrow on the d
   backend,
   userId,
 }) => {
+  const today = calendarDay(new Date())
   const later = await addTrip(backend, userId, kyotoPlan, { start_date: '2031-04-02', time_zone: zone })
+  const underWay = await addTrip(backend, userId, kyotoPlan, { start_date: today, time_zone: zone })
   await open(addressOf(later))
   await menuOf('Own: Breakfast').click()
   await expect.element(page.getByRole('menuitem', { name: 'Next day · Thu, Apr 3' })).toBeVisible()
@@ -24,8 +26,7 @@ test('the next day of a plan stands first, by its date, and is tomorrow on the d
     .poll(() => storedWords(backend, later)?.days[1]?.activities.map(({ title }) => title))
     .toContain('Own: Breakfast')
 
-  const today = calendarDay(new Date())
-  await open(addressOf(await addTrip(backend, userId, kyotoPlan, { start_date: today, time_zone: zone })))
+  await open(addressOf(underWay))
   await menuOf('Own: Breakfast').click()
   await expect.element(page.getByRole('menuitem', { name: /^Tomorrow · / })).toBeVisible()
   await expectCount(page.getByRole('menuitem', { name: /^Next day/ }), 0)

@@ -79,6 +79,9 @@ function signIn(userId: string): void {
 const firstPull = (userId: string) =>
   expect.poll(() => activeAccount()?.database.users.get(userId), { interval: 10 }).toBeDefined()
 
+/** What was added on the server after the first opening is on the device: no connection tells it so here. */
+export const pull = () => activeAccount()?.engine.sync('manual')
+
 /** Going elsewhere is an act of the test: where the focus was is not watched any further. */
 const endWatch = () => document.dispatchEvent(new KeyboardEvent('keydown'))
 
