@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestModule } from 'vitest/node'
 import { failedTests } from '#tests/support/failures-reporter.ts'
@@ -89,4 +92,21 @@ test('a journey that passed only at its second try is named with its trace', () 
       why: 'Timeout (line 7)\n     npx playwright show-trace test-results/e2e/lists/trace.zip',
     },
   ])
+})
+
+test('what the page showed when a journey failed is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-'))
+  const path = join(folder, 'error-context.md')
+  const page = ['- link "Skip to content"', '- main:', '  - heading "Goals" [level=1]', '  - alert: Try again.']
+  writeFileSync(path, `# Error details\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n`)
+  const results = [{ errors: [{ message: 'Timeout' }], attachments: [{ name: 'error-context', path }] }]
+  const specs = [{ title: 'a goal', tests: [{ status: 'unexpected', results }] }]
+  const report = { suites: [{ title: 'goals', file: 'goals.spec.ts', specs }], errors: [] }
+  expect(failedJourneys(report).failed).toEqual([
+    {
+      name: 'goals.spec.ts › a goal',
+      why: 'Timeout\n     The page: heading "Goals" [level=1] · alert: Try again.',
+    },
+  ])
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
 /** What failed, by name: said at the end of every run of all tests, so that its last lines tell it without the rest. */
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Failure {
@@ -16,11 +17,12 @@ export interface JourneyOutcomes {
 interface JourneySuite {
   title: string
   file: string
-  specs: {
-    title: string
-    tests: { status: string; results: { errors: JourneyError[]; attachments?: { name: string; path?: string }[] }[] }[]
-  }[]
+  specs: { title: string; tests: { status: string; results: JourneyResult[] }[] }[]
   suites?: JourneySuite[]
+}
+interface JourneyResult {
+  errors: JourneyError[]
+  attachments?: { name: string; path?: string }[]
 }
 interface JourneyError {
   message?: string
@@ -43,10 +45,29 @@ export function failedJourneys({ suites, errors }: JourneyOutcomes): { failed: F
   }
 }
 
+const attached = (results: JourneyResult[], wanted: string): string | undefined =>
+  results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === wanted)?.path
+
 /** Where the trace of a second try lies. */
-function traceOf(results: { attachments?: { name: string; path?: string }[] }[]): string {
-  const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace')
-  return trace?.path ? `\n     npx playwright show-trace ${trace.path}` : ''
+function traceOf(results: JourneyResult[]): string {
+  const trace = attached(results, 'trace')
+  return trace ? `\n     npx playwright show-trace ${trace}` : ''
+}
+
+/** Roles by which a page says what has just happened, or what lies over it. */
+const telling = /^\s*- (?:alert|alertdialog|dialog|heading|status)\b.*|^\s*- text: .*/
+
+/**
+ * What the page showed when the first try failed, from Playwright's picture of it in words (`error-context`): a machine far
+ * away keeps neither trace nor screenshot.
+ */
+function seenThen(results: JourneyResult[]): string {
+  const file = attached(results, 'error-context')
+  if (!file || !existsSync(file)) return ''
+  const page = /```yaml\n([^]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  const lines = page.split('\n').filter((line) => telling.test(line))
+  const said = lines.map((line) => line.trim().slice(2)).join(' · ')
+  return said && `\n     The page: ${said.length > 900 ? `${said.slice(0, 900)}…` : said}`
 }
 
 function journeysOf(suite: JourneySuite, status: string, groups: string[] = []): Failure[] {
@@ -58,7 +79,11 @@ function journeysOf(suite: JourneySuite, status: string, groups: string[] = []):
         const place = errors.find(({ location }) => location)?.location
         return {
           name: [suite.file, ...groups, title].join(' › '),
-          why: firstLine(errors[0]?.message) + (place ? ` (line ${place.line})` : '') + traceOf(results),
+          why:
+            firstLine(errors[0]?.message) +
+            (place ? ` (line ${place.line})` : '') +
+            seenThen(results) +
+            traceOf(results),
         }
       }),
   )
