@@ -1,4 +1,5 @@
 /** Trips and lists as files for maps and spreadsheets: both doors, a day, what is on no map, and the keyboard. */
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { Backend } from './support/backend.ts'
 import { downloadOf } from './support/download.ts'
@@ -102,6 +103,35 @@ test('a day of a trip is saved by the keyboard alone, and the focus comes back',
   await expect.element(tripDialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expectCount(tripDialog, 0)
+})
+
+test('a trip is saved for navigation in one press of its menu, which asks where none of it is on the map', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const booked = await addBookedTrip(backend, userId)
+  const nowhere = kyotoPlan.days.map((day) => ({
+    ...day,
+    activities: day.activities.map(({ location, ...activity }) => ({ ...activity, location: { name: location.name } })),
+  }))
+  const inWords = await addTrip(backend, userId, { ...kyotoPlan, days: nowhere }, { destination_name: 'Own: Nara' })
+  const save = async () => {
+    await page.getByRole('button', { name: 'More actions for this trip' }).click()
+    await page.getByRole('menuitem', { name: 'Save as GPX' }).click()
+  }
+  await open(addressOf(booked))
+  const { name, text } = await downloadOf(save)
+  expect(name).toBe('Own_ Kyoto.gpx')
+  expect(text.match(/<wpt /g)).toHaveLength(3)
+  expect(text).not.toContain('RYO-7')
+  await expect
+    .element(page.getByText('Saved as Own_ Kyoto.gpx. 4 entries aren’t on the map and are not in it.'))
+    .toBeVisible()
+  await open(addressOf(inWords))
+  await save()
+  await expect.element(tripDialog.getByRole('radio', { name: /^Navigation/ })).toBeChecked()
+  await expect.element(tripDialog.getByRole('status')).toHaveTextContent('you can still save it as a table')
 })
 
 test('a list is saved from its page and from its card: the goals with a place for maps, all of them as a table', async ({

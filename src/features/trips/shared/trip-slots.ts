@@ -42,8 +42,8 @@ export interface SlotProps {
   section: { itinerary: Itinerary }
   /** What prints the trip, at once or once it was asked what of it, as long as it does. */
   print: { itinerary: Itinerary; asks: boolean; onClose: () => void }
-  /** The dialog that saves the trip for other apps, as long as it is open. */
-  save: { itinerary: Itinerary; onClose: () => void }
+  /** What saves the trip for other apps, at once for navigation or once it was asked for which, as long as it does. */
+  save: { itinerary: Itinerary; asks: boolean; onClose: () => void }
   /** Beside the plan or above it, once somebody asks for it. */
   map: MapOfTrip
 }

@@ -37,7 +37,9 @@ interface ItineraryPageProps {
 export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'save' | null>(null)
+  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'navigation' | 'save' | null>(
+    null,
+  )
   const onClose = () => setAsking(null)
   const saveCalendar = useCalendarFile(itinerary)
   const hasAddresses = useHasService('calendars')
@@ -77,6 +79,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
               onChoosePrint={() => setAsking('what-to-print')}
               onCalendar={saveCalendar}
               onCalendarAddress={hasAddresses ? () => void copyAddress() : null}
+              onNavigation={() => setAsking('navigation')}
               onSave={() => setAsking('save')}
               onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
               onDelete={isOwn ? () => setAsking('delete') : null}
@@ -100,7 +103,9 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         board={mayEdit ? PlanBoard : undefined}
         costActs={<BookCosts itinerary={itinerary} />}
       />
-      {asking === 'save' && <Slot of="save" told={{ itinerary, onClose }} />}
+      {(asking === 'navigation' || asking === 'save') && (
+        <Slot of="save" told={{ itinerary, asks: asking === 'save', onClose }} />
+      )}
       {(asking === 'print' || asking === 'what-to-print') && (
         <Slot of="print" told={{ itinerary, asks: asking === 'what-to-print', onClose }} />
       )}

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Pencil,
   Printer,
+  Route,
   Share2,
   Trash2,
 } from 'lucide-react'
@@ -31,6 +32,9 @@ export interface TripActsProps {
   onCalendar: (() => void) | null
   /** Null where nothing answers calendars. */
   onCalendarAddress: (() => void) | null
+  /** Saves the trip at once for apps that lead the way. */
+  onNavigation: () => void
+  /** Asks first for which app to save it. */
   onSave: () => void
   /** Null where nothing is planned, too. */
   onClear: (() => void) | null
@@ -54,7 +58,14 @@ const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProp
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onChoosePrint, onCalendar, onCalendarAddress, onSave, onClear }: TripActsProps): TripAct[] => [
+const rareActs = ({
+  onChoosePrint,
+  onCalendar,
+  onCalendarAddress,
+  onNavigation,
+  onSave,
+  onClear,
+}: TripActsProps): TripAct[] => [
   { key: 'what-to-print', icon: BookOpenCheck, words: <Trans>Choose what to print</Trans>, run: onChoosePrint },
   ...(onCalendar
     ? [{ key: 'calendar', icon: CalendarPlus, words: <Trans>Add to calendar</Trans>, run: onCalendar }]
@@ -69,6 +80,7 @@ const rareActs = ({ onChoosePrint, onCalendar, onCalendarAddress, onSave, onClea
         },
       ]
     : []),
+  { key: 'navigation', icon: Route, words: <Trans>Save as GPX</Trans>, run: onNavigation },
   { key: 'save', icon: FileDown, words: <Trans>Save as…</Trans>, run: onSave },
   ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
 ]

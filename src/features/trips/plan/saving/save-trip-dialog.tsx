@@ -23,6 +23,8 @@ interface SaveTripDialogProps {
   bookings: readonly TripBooking[]
   /** Places of the airports that flights name by their codes; undefined until they are known. */
   airports: ReadonlyMap<string, Position> | undefined
+  /** What is chosen at first. */
+  format?: PlaceFormat | 'ics'
   /** The address at which calendars see what changes. */
   live: ReactNode
   onClose: () => void
@@ -35,10 +37,11 @@ interface TripFileChoice extends ToldOutside {
 }
 
 /** Asks for which program, and saves the trip as its file; works without a connection. */
-export function SaveTripDialog({ itinerary, bookings, airports, live, onClose }: SaveTripDialogProps) {
+export function SaveTripDialog(props: SaveTripDialogProps) {
+  const { itinerary, bookings, airports, format: first = 'ics', live, onClose } = props
   const { t } = useLingui()
   const places = usePlaceFormatOptions()
-  const [choice, setChoice] = useState<TripFileChoice>({ format: 'ics', day: undefined, notes: false, codes: false })
+  const [choice, setChoice] = useState<TripFileChoice>({ format: first, day: undefined, notes: false, codes: false })
   const change = (next: Partial<TripFileChoice>) => setChoice((before) => ({ ...before, ...next }))
   const { format, day: chosenDay, notes, codes } = choice
   const isCalendar = format === 'ics'
