@@ -148,6 +148,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/screens/support/commands.ts'],
           testTimeout: waiting.testTimeout,
+          // As for journeys: a foreign machine's hiccup is tried once more there, and told.
+          retry: process.env.CI ? 1 : 0,
           expect: waiting.expect,
           browser: {
             enabled: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestModule } from 'vitest/node'
-import { failedTests } from '#tests/support/failures-reporter.ts'
+import { failedTests, triedAgain } from '#tests/support/failures-reporter.ts'
 import { failedJourneys, firstLine, listOfFailures } from './failed-tests.ts'
 
 test('of an error its first line is told, without colours', () => {
@@ -36,6 +36,19 @@ test('failed tests, preparations, files and what failed outside of them are name
     { name: 'goals.test.ts', why: 'Error: Cannot find it' },
     { name: 'Outside of all tests', why: 'Error: nobody caught it' },
   ])
+})
+
+test('tests that passed only when tried again are named with their first error', () => {
+  const test = (fullName: string, flaky: boolean) => ({
+    fullName,
+    diagnostic: () => ({ flaky }),
+    result: () => ({ errors: flaky ? [{ message: 'Timeout' }] : [] }),
+  })
+  const children = {
+    allTests: (state: string) => (state === 'passed' ? [test('a list opens', true), test('a list', false)] : []),
+  }
+  const modules = [{ relativeModuleId: 'lists.test.ts', children }] as unknown as TestModule[]
+  expect(triedAgain(modules)).toEqual([{ name: 'lists.test.ts > a list opens', why: 'Timeout' }])
 })
 
 test('journeys that failed and journeys that passed when tried again are told apart', () => {

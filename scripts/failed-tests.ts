@@ -8,6 +8,12 @@ export interface Failure {
   why: string
 }
 
+/** What of a run is told by name. */
+export interface Outcome {
+  failed: Failure[]
+  triedAgain: Failure[]
+}
+
 /** The part of Playwright's JSON report that tells what failed. */
 export interface JourneyOutcomes {
   suites: JourneySuite[]
@@ -37,7 +43,7 @@ export const firstLine = (message = ''): string =>
     .find(Boolean) ?? 'It does not say why.'
 
 /** The failed journeys, and those that passed only when tried again. */
-export function failedJourneys({ suites, errors }: JourneyOutcomes): { failed: Failure[]; triedAgain: Failure[] } {
+export function failedJourneys({ suites, errors }: JourneyOutcomes): Outcome {
   const outside = errors.map(({ message }) => ({ name: 'Journeys', why: firstLine(message) }))
   return {
     failed: [...outside, ...suites.flatMap((suite) => journeysOf(suite, 'unexpected'))],

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildState } from './build-state.mjs'
 import { bin, type Command, run, Tally } from './commands.ts'
-import { type Failure, failedJourneys, type JourneyOutcomes, listOfFailures } from './failed-tests.ts'
+import { type Failure, failedJourneys, type JourneyOutcomes, listOfFailures, type Outcome } from './failed-tests.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { inMemory } from './memory-folder.ts'
 import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
@@ -50,7 +50,9 @@ async function runVitest(
     env: { ...inMemory(), FILE_SECONDS: seconds, FAILURES: failed, ...env },
   })
   const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
-  tally.add(title, succeeded, { passed: numPassedTests, failed: numFailedTests }, read<Failure[]>(failed, []))
+  const outcome = read<Outcome>(failed, { failed: [], triedAgain: [] })
+  triedAgain.push(...outcome.triedAgain)
+  tally.add(title, succeeded, { passed: numPassedTests, failed: numFailedTests }, outcome.failed)
   return read<FileSeconds[]>(seconds, [])
 }
 
