@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayColour, dayColours } from './day-colours.ts'
+import { dayColour, dayColours, edgeOf } from './day-colours.ts'
 
 type Three = [number, number, number]
 
@@ -77,7 +77,16 @@ test('no two days look the same, and neighbours least of all, however somebody s
       }
 })
 
+test('a mark of a day, or its edge, stands out from the page in both themes', () => {
+  for (const page of ['#faf7f2', '#ffffff', '#0e1620', '#16212e'])
+    for (const colour of dayColours)
+      expect(Math.max(contrast(colour.fill, page), contrast(edgeOf(colour), page)), colour.fill).toBeGreaterThanOrEqual(
+        3,
+      )
+})
+
 test('the colours come again', () => {
-  expect(dayColour(7)).toBe(dayColour(1))
-  expect(dayColour(90)).toBe(dayColour(6))
+  expect(dayColours).toHaveLength(10)
+  expect(dayColour(11)).toBe(dayColour(1))
+  expect(dayColour(96)).toBe(dayColour(6))
 })

@@ -18,7 +18,7 @@ import { useJoins } from '#features/trips/plan/days/use-joins.ts'
 import { activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { PaperLine } from '#features/trips/shared/paper-line.tsx'
 import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
-import { dayColour } from '#ui/theme/day-colours.ts'
+import { dayStyle } from '#ui/theme/day-colours.ts'
 
 /** What is said of each thing besides its name. */
 export interface SaidOfEach {
@@ -59,7 +59,6 @@ interface DayProps extends Omit<BookletDaysProps, 'days' | 'startDate'> {
 }
 
 function Day({ day, date, booked, withCodes, ...said }: DayProps) {
-  const { fill, on } = dayColour(day.day)
   const isUnnamed = useIsUnnamed()(day.title)
   const joins = useJoins(day.activities, date)
   const gaps = gapsOfDay(withBookedTimes(day.activities, joins))
@@ -74,7 +73,7 @@ function Day({ day, date, booked, withCodes, ...said }: DayProps) {
     <div>
       <div className="flex break-inside-avoid items-center gap-3 break-after-avoid border-b pb-1.5">
         <span
-          style={{ backgroundColor: fill, color: on }}
+          style={dayStyle(day.day)}
           className="flex size-8 shrink-0 items-center justify-center rounded-lg font-bold tabular-nums"
         >
           <span className="sr-only">

@@ -7,7 +7,7 @@ import { useReachable } from '#features/trips/shared/reached-parts.ts'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { dayColour } from '#ui/theme/day-colours.ts'
+import { dayStyle } from '#ui/theme/day-colours.ts'
 import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
@@ -101,7 +101,6 @@ interface DayTitleProps extends Pick<ShownDay, 'day' | 'date' | 'isToday' | 'ope
 
 /** Its number in its colour, its date and its name; what is on it, in figures. */
 function DayTitle({ day: { title, activities }, number, date, isToday, open, costs, told }: DayTitleProps) {
-  const { fill, on } = dayColour(number)
   const isUnnamed = useIsUnnamed()(title)
   const when = date && (
     <>
@@ -119,7 +118,7 @@ function DayTitle({ day: { title, activities }, number, date, isToday, open, cos
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span
-        style={{ backgroundColor: fill, color: on }}
+        style={dayStyle(number)}
         className="flex size-7 shrink-0 items-center justify-center rounded-lg font-bold font-sans text-sm tabular-nums [print-color-adjust:exact]"
       >
         <span className="sr-only">

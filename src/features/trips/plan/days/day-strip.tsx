@@ -8,7 +8,7 @@ import { holdReached, useReached } from '#features/trips/shared/reached-parts.ts
 import { SectionLink } from '#features/trips/shared/section-link.tsx'
 import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
-import { dayColour } from '#ui/theme/day-colours.ts'
+import { dayStyle } from '#ui/theme/day-colours.ts'
 import { bringIntoLine, Strip, StripChip, StripLink } from '#ui/layout/strip.tsx'
 import { IdeasLink } from '#features/trips/plan/ideas/ideas-link.tsx'
 import { dayKey } from './use-open-days.ts'
@@ -117,15 +117,9 @@ interface DayLinkProps {
 
 /** Drawn anew for itself alone: a trip may have ninety. */
 const DayLink = memo(function DayLink({ of, day, date, current, onFollow }: DayLinkProps) {
-  const { fill, on } = dayColour(day)
   return (
     <li data-day={of} data-drop-on={of} className="flex">
-      <StripChip
-        href={`#${of}`}
-        current={current}
-        onFollow={() => onFollow(of)}
-        style={{ backgroundColor: fill, color: on }}
-      >
+      <StripChip href={`#${of}`} current={current} onFollow={() => onFollow(of)} style={dayStyle(day)}>
         <span className="sr-only">
           <Trans>Day {day}</Trans> {date && <time dateTime={date}>{formatTripDay(date)}</time>}
         </span>

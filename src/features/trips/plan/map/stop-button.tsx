@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { dayColour } from '#ui/theme/day-colours.ts'
+import { dayStyle } from '#ui/theme/day-colours.ts'
 import { MapStepsContext, useMapSteps } from '#features/trips/shared/map-steps.ts'
 
 interface StopButtonProps {
@@ -15,11 +15,10 @@ export function StopButton({ id, day, number }: StopButtonProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
   const state = useMapSteps(({ chosen, pointed }) => (chosen === id ? 'chosen' : pointed === id ? 'pointed' : 'shown'))
-  const { fill, on } = dayColour(day)
   const mark = (
     <span
       aria-hidden
-      style={{ backgroundColor: fill, color: on }}
+      style={dayStyle(day)}
       className="flex size-7 items-center justify-center rounded-full font-bold text-[0.8125rem] tabular-nums [print-color-adjust:exact]"
     >
       {number}
