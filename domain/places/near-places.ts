@@ -6,6 +6,7 @@ import type { GazetteerPlace } from './place-index.ts'
 export interface NearPlace {
   name: string
   kind: 'sight' | 'town'
+  center: [longitude: number, latitude: number]
   /** As the crow flies, whole kilometres. */
   kilometres: number
 }
@@ -78,10 +79,10 @@ export function nearPlaces(
       if (itself.includes(` ${foldForSearch(name)} `)) return []
       // A large town may be farther than a small one.
       const rank = kind === 'sight' ? distance - 1000 : distance - Math.log10(weight + 1) * 10
-      return [{ name, kind, kilometres: Math.round(distance), rank }]
+      return [{ name, kind, center: at, kilometres: Math.round(distance), rank }]
     })
     .sort((one, other) => one.rank - other.rank)
     .filter(({ name }) => !taken.has(foldForSearch(name)) && taken.add(foldForSearch(name)))
     .slice(0, most)
-    .map(({ name, kind, kilometres }) => ({ name, kind, kilometres }))
+    .map(({ rank: _rank, ...place }) => place)
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { NearPlace } from '#domain/places/near-places.ts'
 import { fallbackPlan } from './fallback-plan.ts'
 import { planLimits, sumOfParts } from '#domain/itineraries/plan/itinerary-plan.ts'
 
@@ -46,10 +47,10 @@ test('what the traveler asks for is the fourth activity of the first day, and of
 
 test('what is near is the main attraction of a day, each thing once, and only days beyond that are without a name', () => {
   const near = [
-    { name: 'Fushimi Inari', kind: 'sight', kilometres: 5 },
-    { name: 'Arashiyama', kind: 'sight', kilometres: 9 },
-    { name: 'Osaka', kind: 'town', kilometres: 43 },
-  ] as const
+    { name: 'Fushimi Inari', kind: 'sight', kilometres: 5, center: [135.77, 34.97] },
+    { name: 'Arashiyama', kind: 'sight', kilometres: 9, center: [135.67, 35.02] },
+    { name: 'Osaka', kind: 'town', kilometres: 43, center: [135.5, 34.69] },
+  ] satisfies NearPlace[]
   const plan = fallbackPlan({ ...kyoto, customRequests: '' }, near)
   const mains = plan.days.map(({ activities }) => activities[1])
   expect(mains.map((main) => main?.title)).toEqual([
@@ -61,10 +62,21 @@ test('what is near is the main attraction of a day, each thing once, and only da
   ])
   expect(mains[2]?.description).toContain('43 km')
   expect(plan.summary).toContain('Fushimi Inari')
+  // It stands where it is; the rest of the day stays in town.
+  expect(plan.days[0]?.activities.map(({ location }) => location)).toEqual(
+    [0, 1, 2, 3, 4].map((at) =>
+      at === 1
+        ? { name: 'Fushimi Inari', coordinates: [135.77, 34.97] }
+        : { name: 'Kyoto, Japan', coordinates: kyoto.coordinates },
+    ),
+  )
 })
 
 test('no sentence stands twice in the longest plan, with names or without', () => {
-  for (const near of [[], [{ name: 'Nara', kind: 'town', kilometres: 35 } as const]]) {
+  for (const near of [
+    [],
+    [{ name: 'Nara', kind: 'town', kilometres: 35, center: [135.8, 34.69] } satisfies NearPlace],
+  ]) {
     const plan = fallbackPlan({ ...kyoto, days: planLimits.daysAtStart, customRequests: 'Tea' }, near)
     const texts = [
       plan.summary,

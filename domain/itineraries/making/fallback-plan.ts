@@ -15,7 +15,11 @@ import { shortName } from '#domain/places/short-name.ts'
 const perDay = { accommodation: 40, food: 25, activities: 20, transportation: 10, other: 5 } as const
 const totalPerDay = 100
 
-type Slot = Pick<PlannedActivity, 'time' | 'title' | 'description' | 'category' | 'notes'> & { amount: number }
+type Slot = Pick<PlannedActivity, 'time' | 'title' | 'description' | 'category' | 'notes'> & {
+  amount: number
+  /** Where it is, for what is not in the destination itself. */
+  place?: NearPlace
+}
 
 /**
  * The sample plan for a destination. Exactly `days` days of five activities, one more on the first where something was
@@ -28,9 +32,9 @@ export function fallbackPlan(
   const asked = customRequests.trim()
   // The middle of a country is nowhere to go.
   const location = { name: destination, ...(coordinates && !isCountryName(destination) ? { coordinates } : {}) }
-  const activity = ({ amount, ...slot }: Slot): PlannedActivity => ({
+  const activity = ({ amount, place, ...slot }: Slot): PlannedActivity => ({
     ...slot,
-    location,
+    location: place ? { name: place.name, coordinates: place.center } : location,
     cost: { amount, currency: 'USD' },
   })
   const of = (number: number) => Math.round(number * days * 100) / 100
@@ -222,6 +226,7 @@ function slotsOf(index: number, destination: string, near: NearPlace | undefined
       description: near ? wayTo(near, destination) : paired(mainWays, mainEnds, index),
       category: 'sightseeing',
       amount: 25,
+      ...(near && { place: near }),
     },
     {
       time: '01:00 PM',
