@@ -21,6 +21,7 @@ import {
   pointOf,
   stayTogether,
   viewOfAll,
+  wholeInView,
   worldPixels,
 } from './picture-view.ts'
 import { TripPin } from '#features/map/screen/trip-pin.tsx'
@@ -137,6 +138,7 @@ export function GoalPicture(props: MapCanvasProps) {
         <Mark
           key={goals[mark.positions[0] ?? -1]?.id}
           mark={mark}
+          at={wholeInView([mark.x, mark.y], size)}
           goals={goals}
           onPress={(button) => {
             pressed.current = button
@@ -148,6 +150,7 @@ export function GoalPicture(props: MapCanvasProps) {
         <Pin
           key={trips[mark.positions[0] ?? -1]?.id}
           mark={mark}
+          at={wholeInView([mark.x, mark.y], size, { above: 44, beside: 16, below: 0 })}
           trips={trips}
           onPress={(button) => {
             pressed.current = button
@@ -179,10 +182,12 @@ export function GoalPicture(props: MapCanvasProps) {
 /** A goal, or goals too close for marks of their own. */
 function Mark({
   mark,
+  at,
   goals,
   onPress,
 }: {
   mark: Gathered
+  at: { left: number; top: number }
   goals: readonly MapGoal[]
   onPress: (button: HTMLElement) => void
 }) {
@@ -198,7 +203,7 @@ function Mark({
       aria-label={count === 1 ? t`${goal.title}, ${status}` : t`${count} goals near ${goal.place}`}
       onClick={({ currentTarget }) => onPress(currentTarget)}
       className="-translate-x-1/2 -translate-y-1/2 absolute flex size-11 items-center justify-center rounded-full"
-      style={{ left: mark.x, top: mark.y }}
+      style={at}
     >
       {count === 1 ? (
         <MarkerDot status={goal.status} share={1} />
@@ -218,10 +223,12 @@ function Mark({
 /** A trip, or trips too close for pins of their own. */
 function Pin({
   mark,
+  at,
   trips,
   onPress,
 }: {
   mark: Gathered
+  at: { left: number; top: number }
   trips: readonly MapTrip[]
   onPress: (button: HTMLElement) => void
 }) {
@@ -235,7 +242,7 @@ function Pin({
       aria-label={count === 1 ? t`${title}, trip` : t`${count} trips near ${title}`}
       onClick={({ currentTarget }) => onPress(currentTarget)}
       className="-translate-x-1/2 -translate-y-full absolute flex h-11 w-8 items-end justify-center rounded-full"
-      style={{ left: mark.x, top: mark.y }}
+      style={at}
     >
       <TripPin />
       {count > 1 && (

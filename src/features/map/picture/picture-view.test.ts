@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { coordinatesAt, fitting, gather, pixelsOf, pointOf, stayTogether, viewOfAll } from './picture-view.ts'
+import {
+  coordinatesAt,
+  fitting,
+  gather,
+  pixelsOf,
+  pointOf,
+  stayTogether,
+  viewOfAll,
+  wholeInView,
+} from './picture-view.ts'
 
 const size = { width: 800, height: 600 }
 const kyoto = [135.768, 35.012] as const
@@ -7,6 +16,13 @@ const nagoya = [136.906, 35.181] as const
 const lima = [-77.04, -12.05] as const
 const places = [kyoto, nagoya, lima]
 const placeOf = (at: number) => places[at]
+
+it('stands a mark at its place, and at the edge as near to it as all of it is seen', () => {
+  expect(wholeInView([400, 300], size)).toEqual({ left: 400, top: 300 })
+  expect(wholeInView([3, 599], size)).toEqual({ left: 22, top: 578 })
+  expect(wholeInView([797, 5], size, { above: 48, beside: 22, below: 0 })).toEqual({ left: 778, top: 48 })
+  expect(wholeInView([400, 599], size, { above: 48, beside: 22, below: 0 })).toEqual({ left: 400, top: 599 })
+})
 
 it('shows all of an area in the middle, with room around it, also over the date line', () => {
   const view = viewOfAll(

@@ -76,6 +76,19 @@ export function coordinatesAt([x, y]: Point, { centre, zoom }: PictureView, { wi
   return [(east - Math.floor(east) - 0.5) * 360, latitude]
 }
 
+/**
+ * Where a mark stands so that all of it is seen: at its place, or as near to it as the edge lets it.
+ * @param around pixels of the mark above, beside and below its place
+ */
+export function wholeInView(
+  [x, y]: Point,
+  { width, height }: PictureSize,
+  { above, beside, below }: { above: number; beside: number; below: number } = { above: 22, beside: 22, below: 22 },
+): { left: number; top: number } {
+  const between = (least: number, at: number, most: number) => Math.max(least, Math.min(most, at))
+  return { left: between(beside, x, width - beside), top: between(above, y, height - below) }
+}
+
 export interface Gathered {
   /** Of the goals at this mark; the first is where it stands. */
   positions: number[]

@@ -11,6 +11,7 @@ import {
   pixelsOf,
   pointOf,
   viewOfAll,
+  wholeInView,
   worldPixels,
 } from '#features/map/picture/picture-view.ts'
 import { useBoxSize } from '#features/map/picture/use-box-size.ts'
@@ -129,7 +130,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
               'absolute flex size-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full',
               (isChosen || isPointed) && 'z-1',
             )}
-            style={{ left: x, top: y }}
+            style={wholeInView([x, y], size)}
           >
             <span
               aria-hidden
@@ -151,7 +152,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
           <div
             key={group[0].coordinates.join(' ')}
             className="absolute -translate-x-1/2 -translate-y-full"
-            style={{ left: x, top: y }}
+            style={wholeInView([x, y], size, { above: 48, beside: 22, below: 0 })}
           >
             <PinButton group={group} chosen={chosen} pointed={pointed} onPick={onPick} onPoint={onPoint} />
           </div>
