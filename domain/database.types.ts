@@ -2139,7 +2139,7 @@ export type Database = {
       admin_subscriptions: { Args: { search?: string | null; person?: string | null; status?: string | null; plan?: string | null; provider?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       begin_refund: { Args: { transaction_id: string; amount: number; reason: string }; Returns: Json }
       begin_subscription_act: { Args: { subscription: string; act: string; reason: string; until?: string | null }; Returns: string }
-      calendar_of_link: { Args: { token: string; known?: Json | null }; Returns: Json }
+      calendar_of_link: { Args: { token: string; known?: Json | null; before?: string | null }; Returns: Json }
       cancel_broadcast: { Args: { broadcast: string }; Returns: undefined }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }

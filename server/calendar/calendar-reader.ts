@@ -1,6 +1,6 @@
 /**
- * Reads what the link of a calendar opens. Of what it has read before it asks the database for the changes alone: it says
- * which versions it knows, and the trips that have another come whole.
+ * Reads what the link of a calendar opens. Of what it has read before it asks the database for the changes alone: it says the
+ * stamp of all and which versions it knows, and where the stamp is another the trips that have another version come whole.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -22,6 +22,7 @@ interface KnownTrip {
 }
 
 interface KnownCalendar extends ReadCalendar {
+  stamp: string
   trips: ReadonlyMap<string, KnownTrip>
 }
 
@@ -31,6 +32,7 @@ const row = z.record(z.string(), z.unknown())
 /** What public.calendar_of_link answers. */
 const opened = z.object({
   all: z.boolean(),
+  stamp: z.string(),
   options: z.object({ codes: z.boolean(), notes: z.boolean() }),
   /** Null where nothing has changed. */
   trips: z
@@ -61,13 +63,13 @@ export function calendarReader(
   return async (token, key) => {
     const before = kept.get(key)
     const known = Object.fromEntries([...(before?.trips ?? [])].map(([id, { version }]) => [id, version]))
-    const answer = await call(null, 'calendar_of_link', { token, known })
+    const answer = await call(null, 'calendar_of_link', { token, known, before: before?.stamp ?? null })
     if (answer.status !== 200) throw new Error(`The database answered ${answer.status}`)
     if (answer.body === null) {
       kept.delete(key)
       return null
     }
-    const { all, options, trips } = opened.parse(answer.body)
+    const { all, options, stamp, trips } = opened.parse(answer.body)
     if (before && !trips) return before
     const now = new Map(
       (trips ?? []).flatMap(({ id, version, trip }): [string, KnownTrip][] => {
@@ -88,7 +90,7 @@ export function calendarReader(
     const name = all || !only ? `${await siteName()} trips` : only.name
     const parts = [...now.values()].map(({ part }) => part)
     const bytes = new TextEncoder().encode(calendarOf(name, parts))
-    const calendar = { etag: `"${hashOf(bytes).slice(0, 27)}"`, bytes, trips: now }
+    const calendar = { etag: `"${hashOf(bytes).slice(0, 27)}"`, bytes, stamp, trips: now }
     kept.set(key, calendar)
     return calendar
   }

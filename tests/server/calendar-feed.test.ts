@@ -154,7 +154,10 @@ describe('the secret of a calendar address', () => {
 })
 
 describe('a calendar that is read too often', () => {
-  const empty = async () => ({ status: 200, body: { all: true, options: { codes: false, notes: false }, trips: [] } })
+  const empty = async () => ({
+    status: 200,
+    body: { all: true, stamp: 'a', options: { codes: false, notes: false }, trips: [] },
+  })
 
   it('is refused for a while, by link, while others are read', async () => {
     const app = feed(empty)
