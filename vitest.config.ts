@@ -33,6 +33,7 @@ const onProject =
         'tests/server/tables.test.ts',
         'tests/server/{entity,goal}-input.test.ts',
         'tests/security/**/*.test.ts',
+        'tests/sync/restored-account.test.ts',
       ]
     : ['tests/supabase/**/*.test.ts', 'tests/security/access.test.ts', 'tests/security/rights/*.test.ts']
 
@@ -192,6 +193,7 @@ export default defineConfig({
           name: 'sync',
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
+          globalSetup: ['tests/support/native-postgres.ts'],
           ...keptDatabases,
           ...waiting,
           testTimeout: runs(600_000, 7_200_000),

@@ -1,5 +1,5 @@
 /** Everything of one account, taken out as an archive and restored into an empty one of a real server, is the same again. */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { OpenedArchive } from '#domain/export/read-archive.ts'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
@@ -12,6 +12,7 @@ import { setActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { dot, pdf } from '#tests/support/archive-world.ts'
 import { expectRestored } from '#tests/support/compare-archives.ts'
+import { engines } from '#tests/support/engines.ts'
 import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { makeAccount } from './support/accounts.ts'
@@ -21,15 +22,7 @@ import { createHash } from 'node:crypto'
 vi.mock('#remote/contact.ts', () => ({ readOwnContactMessages: async () => [] }))
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  vi.stubGlobal('location', { origin: server.url })
-})
 afterEach(() => setActiveAccount(null))
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await server.close()
-})
 
 async function archiveOf(userId: string, database: LocalDatabase): Promise<{ file: File; opened: OpenedArchive }> {
   const held = heldTarget()
@@ -200,53 +193,64 @@ async function live({ run, device, userId }: Newcomer): Promise<void> {
   expect((await device.attention()).map(({ key, reason }) => [key, reason])).toEqual([])
 }
 
-test('an account restored from its archive is the same again, and is empty once that is undone', async () => {
-  const from = await newcomer()
-  await live(from)
-  const before = await archiveOf(from.userId, from.device.database)
-  const into = await newcomer()
-  enter(into)
-  const profileBefore = await into.device.database.userProfiles.get(into.userId)
-  const importId = await startRestore({
-    archive: before.file,
-    account: before.opened.info.account,
-    records: before.opened.records,
+describe.each(engines)('an account restored from its archive on %s', (engine) => {
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    vi.stubGlobal('location', { origin: server.url })
   })
-  await restore(importId)
-  await into.run.settle()
-  expect((await into.device.attention()).map(({ key, reason }) => [key, reason])).toEqual([])
-  const after = await archiveOf(into.userId, into.device.database)
-  expect(await expectRestored(before.opened, after.opened, into.device.database)).toEqual([
-    'bucketLists',
-    'goalProgress',
-    'goals',
-    'itineraries',
-    'packingTemplates',
-    'pictures',
-    'posts',
-    'recommendations',
-    'transactions',
-    'tripBookings',
-    'tripComments',
-    'tripFiles',
-    'tripItems',
-    'tripMembers',
-    'tripPollVotes',
-    'tripPolls',
-    'userProfiles',
-    'visits',
-  ])
-  await undoImport(importId)
-  await takeBack(importId)
-  expect(await into.device.database.importItems.where({ importId, state: 'kept' }).count()).toBe(0)
-  await into.run.settle()
-  expect(await into.device.attention()).toEqual([])
-  for (const table of ['bucketLists', 'goals', 'itineraries', 'transactions', 'visits', 'posts'] as const)
-    expect(await into.device.database.table(table).count(), table).toBe(0)
-  const { preferences, interests, assessmentCompleted } =
-    (await into.device.database.userProfiles.get(into.userId)) ?? {}
-  expect(profileBefore).toMatchObject({ preferences, interests, assessmentCompleted })
-  expect(await into.device.database.recommendations.filter(({ status }) => status === 'active').count()).toBe(0)
-  from.run.close()
-  into.run.close()
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await server.close()
+  })
+
+  it('is the same again, and is empty once that is undone', async () => {
+    const from = await newcomer()
+    await live(from)
+    const before = await archiveOf(from.userId, from.device.database)
+    const into = await newcomer()
+    enter(into)
+    const profileBefore = await into.device.database.userProfiles.get(into.userId)
+    const importId = await startRestore({
+      archive: before.file,
+      account: before.opened.info.account,
+      records: before.opened.records,
+    })
+    await restore(importId)
+    await into.run.settle()
+    expect((await into.device.attention()).map(({ key, reason }) => [key, reason])).toEqual([])
+    const after = await archiveOf(into.userId, into.device.database)
+    expect(await expectRestored(before.opened, after.opened, into.device.database)).toEqual([
+      'bucketLists',
+      'goalProgress',
+      'goals',
+      'itineraries',
+      'packingTemplates',
+      'pictures',
+      'posts',
+      'recommendations',
+      'transactions',
+      'tripBookings',
+      'tripComments',
+      'tripFiles',
+      'tripItems',
+      'tripMembers',
+      'tripPollVotes',
+      'tripPolls',
+      'userProfiles',
+      'visits',
+    ])
+    await undoImport(importId)
+    await takeBack(importId)
+    expect(await into.device.database.importItems.where({ importId, state: 'kept' }).count()).toBe(0)
+    await into.run.settle()
+    expect(await into.device.attention()).toEqual([])
+    for (const table of ['bucketLists', 'goals', 'itineraries', 'transactions', 'visits', 'posts'] as const)
+      expect(await into.device.database.table(table).count(), table).toBe(0)
+    const { preferences, interests, assessmentCompleted } =
+      (await into.device.database.userProfiles.get(into.userId)) ?? {}
+    expect(profileBefore).toMatchObject({ preferences, interests, assessmentCompleted })
+    expect(await into.device.database.recommendations.filter(({ status }) => status === 'active').count()).toBe(0)
+    from.run.close()
+    into.run.close()
+  })
 })
