@@ -15,7 +15,8 @@ import { expectRestored } from '#tests/support/compare-archives.ts'
 import { engines } from '#tests/support/engines.ts'
 import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { makeAccount } from './support/accounts.ts'
+import { projectUnderTest } from '#tests/support/supabase/under-test.ts'
+import { makeAccount, signUp } from './support/accounts.ts'
 import { Run } from './support/run.ts'
 import { createHash } from 'node:crypto'
 
@@ -41,7 +42,7 @@ async function archiveOf(userId: string, database: LocalDatabase): Promise<{ fil
 
 /** A device of a new account, with everything that the account has. */
 async function newcomer() {
-  const run = new Run(await makeAccount(server), [0])
+  const run = new Run(await (projectUnderTest() ? signUp : makeAccount)(server), [0])
   const [{ device }] = run.stations as [Run['stations'][0]]
   await run.settle()
   return { run, device, userId: run.account.userId }
