@@ -166,8 +166,8 @@ it('the pictures that goals and posts name are found once each, without those on
     posts: [{ id: 'p', content: 'Fog on the pass', mediaUrls: [`/pictures/${three}`] }],
   })
   expect(namedPictures(records)).toEqual([
-    { id: one, whose: 'own', goalId: 'g', postId: null, name: 'Fuji' },
-    { id: three, whose: 'own', goalId: null, postId: 'p', name: 'Fog on the pass' },
-    { id: two, whose: 'shared', goalId: 'h', postId: null, name: 'Oslo' },
+    { id: one, whose: 'own', name: 'Fuji' },
+    { id: three, whose: 'own', name: 'Fog on the pass' },
+    { id: two, whose: 'shared', name: 'Oslo' },
   ])
 })

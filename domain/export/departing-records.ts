@@ -65,8 +65,6 @@ const defaultOf = (initial: unknown): unknown =>
 export interface NamedPicture {
   id: string
   whose: Whose
-  goalId: string | null
-  postId: string | null
   /** Of what it is one. */
   name: string
 }
@@ -74,19 +72,19 @@ export interface NamedPicture {
 /** The pictures that the goals and posts name, each once. */
 export function namedPictures({ own, shared }: DepartingRecords): NamedPicture[] {
   const found = new Map<string, NamedPicture>()
-  const look = (whose: Whose, rows: readonly Row[], of: (row: Row) => Omit<NamedPicture, 'id' | 'whose'>) => {
+  const look = (whose: Whose, rows: readonly Row[], of: (row: Row) => string) => {
     for (const row of rows)
       for (const address of (row.mediaUrls as string[] | undefined) ?? []) {
         const id = keptPictureId(address)
-        if (id !== null && !found.has(id)) found.set(id, { id, whose, ...of(row) })
+        if (id !== null && !found.has(id)) found.set(id, { id, whose, name: of(row) })
       }
   }
   for (const [whose, { goals, posts }] of [
     ['own', own],
     ['shared', shared],
   ] as const) {
-    look(whose, goals, ({ id, title }) => ({ goalId: String(id), postId: null, name: String(title) }))
-    look(whose, posts, ({ id, content }) => ({ goalId: null, postId: String(id), name: String(content).slice(0, 80) }))
+    look(whose, goals, ({ title }) => String(title))
+    look(whose, posts, ({ content }) => String(content).slice(0, 80))
   }
   return [...found.values()]
 }

@@ -1,5 +1,6 @@
 /** The records of a noun, as an archive of any Farlight that is known has them: what is not known is left out, the rest checked. */
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { isObject } from '#domain/imports/json/read-json.ts'
 import { hasFile, type Row } from './departing-records.ts'
 import { schemasOfFields } from './record-schema.ts'
 
@@ -28,8 +29,6 @@ export function readRecords(table: SyncedTable, said: unknown, paths: ReadonlySe
   }
   return records
 }
-
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A file lies where its record's bytes do, and nowhere else. */
 function isItsFile(table: SyncedTable, { id, file }: Row, paths: ReadonlySet<string>): boolean {

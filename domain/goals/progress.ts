@@ -1,3 +1,4 @@
+import type { GoalProgress } from './goal-progress.ts'
 import type { GoalStatus } from './goal.ts'
 import type { TransactionType } from '#domain/money/transaction.ts'
 
@@ -6,6 +7,14 @@ export function percentSaved(savings: number, budgetTarget: number | null | unde
   if (!budgetTarget || budgetTarget <= 0) return 0
   return Math.min(100, Math.max(0, Math.round((savings / budgetTarget) * 100)))
 }
+
+/** Orders progress rows by time; rows of the same moment by id, which grows with time. */
+export const compareByTime = (a: GoalProgress, b: GoalProgress): number =>
+  Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** The latest of a goal's progress rows. */
+export const latestOf = <Row extends GoalProgress>(rows: readonly Row[]): Row | undefined =>
+  rows.reduce<Row | undefined>((latest, row) => (!latest || compareByTime(row, latest) >= 0 ? row : latest), undefined)
 
 /** Percent of goals that are completed, rounded; 0 when there are none. */
 export const percentCompleted = (completed: number, total: number): number =>

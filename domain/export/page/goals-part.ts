@@ -2,6 +2,7 @@
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Whose } from '#domain/export/archive-format.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { latestOf } from '#domain/goals/progress.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { facts, html, name, type Piece, written } from './html.ts'
@@ -27,20 +28,15 @@ ${goals.map((one) => goal(page, whose, one))}
 }
 
 function goal(page: PageFacts, whose: Whose, one: Goal): Piece {
-  const progress = recordsIn(page, whose, 'goalProgress')
-    .filter(({ goalId }) => goalId === one.id)
-    .reduce<{ createdAt: string; savingsAmount: number; progressPercentage: number } | null>(
-      (newest, row) => (newest && newest.createdAt > row.createdAt ? newest : row),
-      null,
-    )
+  const progress = latestOf(recordsIn(page, whose, 'goalProgress').filter(({ goalId }) => goalId === one.id))
   return html`<h4>${name(one.title)} <small>${one.status}</small></h4>
 ${facts(
   ['Where', [one.locationData?.name, one.locationData?.country].filter(Boolean).join(', ')],
   ['Target date', one.targetDate && formatDate(one.targetDate)],
   ['Completed on', one.completionDate && formatDate(one.completionDate)],
   ['Budget', one.budgetTarget !== null && formatMoney(one.budgetTarget, one.currency)],
-  ['Saved', progress !== null && progress.savingsAmount > 0 && formatMoney(progress.savingsAmount, one.currency)],
-  ['Progress', progress !== null && `${progress.progressPercentage}%`],
+  ['Saved', progress !== undefined && progress.savingsAmount > 0 && formatMoney(progress.savingsAmount, one.currency)],
+  ['Progress', progress !== undefined && `${progress.progressPercentage}%`],
   ['Tags', one.tags.join(', ')],
 )}
 ${written(one.description)}

@@ -3,6 +3,7 @@
  * the page between its pieces.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { archivePaths } from '#domain/export/archive-format.ts'
 import { type BaggedFile, bagDeclaration, bagInfo, isPayload, manifestOf } from '#domain/export/bag.ts'
@@ -66,7 +67,7 @@ export class BagWriter {
       entry.push(piece, at >= bytes.length)
       await this.#passOn()
     } while (at < bytes.length)
-    const sum = [...hash.digest()].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const sum = bytesToHex(hash.digest())
     this.#files.push({ path, size: bytes.length, sha256: sum })
     this.#bytes += bytes.length
   }

@@ -1,6 +1,7 @@
 /** Goals and transactions as tables, from the device's own database: with unsent changes, and without a connection. */
 import type { RecordsByTable } from '#domain/export/departing-records.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { compareByTime } from '#domain/goals/progress.ts'
 import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import { toCsv } from '#domain/text/csv.ts'
@@ -22,11 +23,9 @@ export async function saveTable(table: CsvTable): Promise<void> {
 
 function goalsCsv(records: RecordsByTable): string {
   const lists = new Map(records.bucketLists.map(({ id, name }) => [id, String(name)]))
-  const newest = new Map<unknown, GoalProgress>()
-  for (const row of records.goalProgress as unknown as GoalProgress[]) {
-    const before = newest.get(row.goalId)
-    if (!before || before.createdAt < row.createdAt) newest.set(row.goalId, row)
-  }
+  const progress = (records.goalProgress as unknown as GoalProgress[]).toSorted(compareByTime)
+  // The last of a goal stays.
+  const latest = new Map(progress.map((row) => [row.goalId, row]))
   const columns =
     'Title,Bucket list,Category,Subcategory,Status,Priority,Target date,Completed on,Budget,Currency,Saved,Progress %,Place,City,Country,Tags,Description,Notes,Created'
   return toCsv(
@@ -42,8 +41,8 @@ function goalsCsv(records: RecordsByTable): string {
       goal.completionDate,
       goal.budgetTarget,
       goal.currency,
-      newest.get(goal.id)?.savingsAmount ?? 0,
-      newest.get(goal.id)?.progressPercentage ?? 0,
+      latest.get(goal.id)?.savingsAmount ?? 0,
+      latest.get(goal.id)?.progressPercentage ?? 0,
       goal.locationData?.name,
       goal.locationData?.city,
       goal.locationData?.country,

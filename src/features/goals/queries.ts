@@ -6,7 +6,7 @@ import { progressRows, type ProgressRow, readLatestProgress } from '#sync/local/
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { mergeRecent, readNewest, readRecentlyUpdated, readSummaries } from '#features/goals/list/goal-index.ts'
-import { compareByTime } from '#features/goals/progress/goal-progress.ts'
+import { compareByTime } from '#domain/goals/progress.ts'
 import { type GoalSummary, summaryOf } from '#features/goals/list/goal-summary.ts'
 
 const recentCount = 20

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goalOf, rowOf } from '#features/goals/goal.fixture.ts'
-import { currentProgress, latestOf, percentageBeforeCompletion, withProgress } from './goal-progress.ts'
+import { latestOf } from '#domain/goals/progress.ts'
+import { currentProgress, percentageBeforeCompletion, withProgress } from './goal-progress.ts'
 
 describe('latestOf', () => {
   it('is the row of the latest moment, whatever the order of the rows', () => {

@@ -1,6 +1,5 @@
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
-import { percentSaved } from '#domain/goals/progress.ts'
-import type { GoalProgress } from '#domain/goals/goal-progress.ts'
+import { latestOf, percentSaved } from '#domain/goals/progress.ts'
 import type { ProgressRow } from '#sync/local/latest-progress.ts'
 
 export interface CurrentProgress {
@@ -14,18 +13,6 @@ export interface CurrentProgress {
   /** The status as it will be when the server has booked the progress. */
   status: GoalStatus
 }
-
-/** The latest of a goal's progress rows. */
-export function latestOf(rows: readonly ProgressRow[]): ProgressRow | undefined {
-  return rows.reduce<ProgressRow | undefined>(
-    (latest, row) => (!latest || compareByTime(row, latest) >= 0 ? row : latest),
-    undefined,
-  )
-}
-
-/** Orders progress rows by time; rows of the same moment by id, which grows with time. */
-export const compareByTime = (a: GoalProgress, b: GoalProgress): number =>
-  Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
  * How far a goal is: its latest row, and what the server will make of it before it has answered.
