@@ -1,8 +1,11 @@
+import Dexie from 'dexie'
 import { userEvent } from 'vitest/browser'
+import { activeAccount } from '#sync/account/active-account.ts'
 import { fourRecommendations } from '#tests/e2e/support/recommendation-rows.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addRecommendations, fillProfile, storedRecommendations } from './support/recommendation-rows.ts'
 import { card, cards, expectCards, opened, opener, openRecommended, restPointer } from './support/recommendations.ts'
+import { expectCount } from './support/seen.ts'
 import { expect, expectAddress, page, test } from './support/test.ts'
 
 const titles = cards.getByRole('heading', { level: 3 })
@@ -31,6 +34,23 @@ test('below 70 percent nothing is generated, and the way leads to the travel pro
   await expect.element(page.getByText('Step 1 of 8')).toBeVisible()
   expect(backend.asked.filter((path) => path.includes('functions'))).toEqual([])
   expect(storedRecommendations(backend)).toEqual([])
+})
+
+test('nothing is asked for before the travel profile is known', async ({ open, backend, userId }) => {
+  await fillProfile(backend, userId)
+  await open('/dashboard')
+  const profiles = activeAccount()?.database.userProfiles
+  if (!profiles) throw new Error('Somebody is signed in.')
+  let known = () => {}
+  const get = profiles.get.bind(profiles)
+  const slow = new Promise<void>((resolve) => (known = resolve))
+  profiles.get = ((id: string) => Dexie.Promise.resolve(slow.then(() => get(id)))) as typeof get
+  await open('/dashboard/recommendations')
+  const generate = page.getByRole('button', { name: /^Generate (New Ideas|Recommendations)$/ })
+  await expectCount(generate, 2)
+  for (const button of generate.all()) await expect.element(button).toBeDisabled()
+  known()
+  for (const button of generate.all()) await expect.element(button).toBeEnabled()
 })
 
 test('without a model samples are stored, marked as such, and shown; the hint about an old profile can be put away', async ({
@@ -171,6 +191,8 @@ test('marks are kept, one at a time, on card and in the opened recommendation; a
     expect
       .poll(() => storedRecommendations(backend).find((one) => one.recommendation_type === 'activity')?.status)
       .toBe(status)
+  // The pointer on it holds it for as long as the server takes.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expectStatus('dismissed')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectCards(4)

@@ -96,7 +96,7 @@ export function Notices({
       {hasAi && hasSamples && (
         <SampleNote
           action={
-            <Button size="sm" busy={generating} onClick={onRegenerate}>
+            <Button size="sm" busy={generating} disabled={completion === undefined} onClick={onRegenerate}>
               <Trans>Regenerate</Trans>
             </Button>
           }

@@ -120,7 +120,7 @@ function NoRecommendations(props: RecommendationResultsProps) {
           : t`First tell us how you like to travel, so the ideas fit you.`
       }
       action={
-        <Button variant="primary" busy={generating} onClick={onGenerate}>
+        <Button variant="primary" busy={generating} disabled={completion === undefined} onClick={onGenerate}>
           {complete ? <Trans>Generate Recommendations</Trans> : <Trans>Complete Profile First</Trans>}
         </Button>
       }

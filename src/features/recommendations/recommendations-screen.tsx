@@ -70,7 +70,7 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
             // On an empty page the empty state has the one thing to do.
             variant={recommendations.state === 'ready' && all.length === 0 ? 'secondary' : 'primary'}
             busy={generating}
-            disabled={profile.state === 'loading'}
+            disabled={completion === undefined}
             onClick={generate}
           >
             {!generating && <Sparkles aria-hidden />}
