@@ -27,6 +27,10 @@ const ClearPlanDialog = lazy(() =>
   import('./clear-plan-dialog.tsx').then((file) => ({ default: file.ClearPlanDialog })),
 )
 
+const TripPictureDialog = lazy(() =>
+  import('#features/trips/plan/picture/trip-picture-dialog.tsx').then((file) => ({ default: file.TripPictureDialog })),
+)
+
 interface ItineraryPageProps {
   itinerary: Itinerary
   links: ItineraryLinks
@@ -37,7 +41,7 @@ interface ItineraryPageProps {
 export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'save' | null>(null)
+  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'save' | 'picture' | null>(null)
   const onClose = () => setAsking(null)
   const saveCalendar = useCalendarFile(itinerary)
   const hasAddresses = useHasService('calendars')
@@ -78,6 +82,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
               onCalendar={saveCalendar}
               onCalendarAddress={hasAddresses ? () => void copyAddress() : null}
               onSave={() => setAsking('save')}
+              onPicture={() => setAsking('picture')}
               onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
               onDelete={isOwn ? () => setAsking('delete') : null}
             />
@@ -101,6 +106,11 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
         costActs={<BookCosts itinerary={itinerary} />}
       />
       {asking === 'save' && <Slot of="save" told={{ itinerary, onClose }} />}
+      {asking === 'picture' && (
+        <Suspense fallback={null}>
+          <TripPictureDialog itinerary={itinerary} onClose={onClose} />
+        </Suspense>
+      )}
       {(asking === 'print' || asking === 'what-to-print') && (
         <Slot of="print" told={{ itinerary, asks: asking === 'what-to-print', onClose }} />
       )}

@@ -7,6 +7,7 @@ import {
   EllipsisVertical,
   Eraser,
   FileDown,
+  ImageDown,
   type LucideIcon,
   Pencil,
   Printer,
@@ -32,6 +33,8 @@ export interface TripActsProps {
   /** Null where nothing answers calendars. */
   onCalendarAddress: (() => void) | null
   onSave: () => void
+  /** Draws it for stories and posts. */
+  onPicture: () => void
   /** Null where nothing is planned, too. */
   onClear: (() => void) | null
   onDelete: (() => void) | null
@@ -54,7 +57,14 @@ const lineActs = ({ onEdit, onShare, onExport, onPrint, onDelete }: TripActsProp
 ]
 
 /** What is done once in a trip, if ever. */
-const rareActs = ({ onChoosePrint, onCalendar, onCalendarAddress, onSave, onClear }: TripActsProps): TripAct[] => [
+const rareActs = ({
+  onChoosePrint,
+  onCalendar,
+  onCalendarAddress,
+  onSave,
+  onPicture,
+  onClear,
+}: TripActsProps): TripAct[] => [
   { key: 'what-to-print', icon: BookOpenCheck, words: <Trans>Choose what to print</Trans>, run: onChoosePrint },
   ...(onCalendar
     ? [{ key: 'calendar', icon: CalendarPlus, words: <Trans>Add to calendar</Trans>, run: onCalendar }]
@@ -70,6 +80,7 @@ const rareActs = ({ onChoosePrint, onCalendar, onCalendarAddress, onSave, onClea
       ]
     : []),
   { key: 'save', icon: FileDown, words: <Trans>Save as…</Trans>, run: onSave },
+  { key: 'picture', icon: ImageDown, words: <Trans>Save a picture</Trans>, run: onPicture },
   ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
 ]
 
