@@ -44,7 +44,7 @@ const styles = `
   footer { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding: 8px 20px; background: var(--paper); border-top: 1px solid var(--line) }
   a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 18px; border-radius: 10px; background: var(--action); color: var(--on-action); font-weight: 600; text-decoration: none }
   a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
-  [dir] { text-align: match-parent }
+  [dir] { text-align: -webkit-match-parent; text-align: match-parent }
 `
 
 interface Row {
@@ -91,7 +91,7 @@ function page(title: string, subject: PictureSubject | null, content: Html, foot
   // The poster is made of numbers and our own words alone.
   const poster = drawn
     ? raw(
-        `<svg class="poster" viewBox="60 60 280 190" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${drawn.markup}</svg>`,
+        `<svg class="poster" viewBox="-240 60 880 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${drawn.markup}</svg>`,
       )
     : ''
   return html`${raw('<!doctype html>')}

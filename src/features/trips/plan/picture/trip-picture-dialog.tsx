@@ -113,31 +113,30 @@ interface Drawn {
   format: PictureFormat
 }
 
-/** The picture as it was asked for; undefined until it is drawn. */
+/** The picture as it was asked for: `drawn` once it is, `failed` where this browser could not. */
 function useDrawn(itinerary: Itinerary, choice: PictureChoice, format: PictureFormat) {
   const site = usePlatformName()
-  const [drawn, setDrawn] = useState<Drawn>()
-  const [failed, setFailed] = useState(false)
+  const asked = useMemo(() => ({ itinerary, choice, format, site }), [itinerary, choice, format, site])
+  const [answer, setAnswer] = useState<{ to: typeof asked; drawn?: Drawn; failed: boolean }>()
   useEffect(() => {
     let isAsked = true
     let address: string | undefined
-    setDrawn(undefined)
-    setFailed(false)
-    const { days } = itinerary.aiGeneratedPlan
+    const { itinerary, choice, format, site } = asked
     const words = wordsOfPicture(itinerary, choice)
-    const route = choice.places ? routeOf(days) : []
+    const route = choice.places ? routeOf(itinerary.aiGeneratedPlan.days) : []
     drawTripPicture({ words, route, poster: pictureOfItinerary(itinerary), site }, format).then(
       (blob) => {
         if (!isAsked) return
         address = URL.createObjectURL(blob)
-        setDrawn({ blob, address, format })
+        setAnswer({ to: asked, drawn: { blob, address, format }, failed: false })
       },
-      () => isAsked && setFailed(true),
+      () => isAsked && setAnswer({ to: asked, failed: true }),
     )
     return () => {
       isAsked = false
       if (address) URL.revokeObjectURL(address)
     }
-  }, [itinerary, choice, format, site])
-  return { drawn, failed }
+  }, [asked])
+  // What was asked for before is not what is shown.
+  return answer?.to === asked ? answer : { drawn: undefined, failed: false }
 }
