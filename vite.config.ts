@@ -154,6 +154,8 @@ export default defineConfig({
               '/demo',
               '/mail',
               '/calendar',
+              '/oembed',
+              '^/s/[^/]+/embed$',
               '/geocoding',
               '/destination-pictures',
             ].map((path) => [path, { target: apiAddress }]),

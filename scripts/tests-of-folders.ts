@@ -31,6 +31,7 @@ export const testsOfFolders: TestsOfFolder[] = [
   { changed: /^src\/features\/trips\/all-trips\//, screens: ['itinerary-list', 'itinerary-creation'], journey: ideas },
   { changed: /^src\/features\/trips\/plan\/ideas\//, screens: ['itinerary-ideas'], journey: ideas },
   { changed: /^src\/features\/trips\/plan\/editor\//, screens: ['itinerary-editor'], journey: ideas },
+  { changed: /^src\/features\/trips\/plan\/picture\//, screens: ['trip-picture'], journey: ideas },
   { changed: /^src\/features\/trips\/plan\/proposals\//, screens: ['trip-proposals'], journey: ideas },
   { changed: /^src\/features\/trips?\b/, screens: ['itinerary', 'trip-days'], journey: ideas },
   { changed: /^src\/features\/finance\//, screens: ['finance'], journey: ['finance-offline'] },

@@ -5,7 +5,9 @@ import { calendarFeed, usualCalendarLimits } from './calendar/calendar-feed.ts'
 import { type ContentKeeper, contentKeeper } from './content/published-content.ts'
 import type { Host, HostOptions } from './hosts/host.ts'
 import { serverApp } from './http/app.ts'
+import { relaxedLinkLimits, usualLinkLimits } from '#server/http/tables/link-limits.ts'
 import { configuredServices } from '#server/http/pages/run-time-config.ts'
+import { embeddedLinks } from './links/embedded-links.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Payments, paymentService } from './payments/payment-service.ts'
 import { pictureService } from './pictures/picture-service.ts'
@@ -39,6 +41,7 @@ export function serverRoutes(
   const version = versionIn(projectRoot)
   const siteUrl = () => settings.SITE_URL ?? state.address
   const told = async () => toldToBrowsers(await host.platform().fresh(), settings)
+  const siteName = async () => (await told()).platform.name
   const content = contentKeeper({ ...host.texts, log })
   const payments = paymentService({ settings, siteUrl, log, accountOf, call })
   const app = serverApp({
@@ -63,7 +66,7 @@ export function serverRoutes(
     models: modelService(settings, log, accountOf, call),
     calendar: calendarFeed({
       call,
-      siteName: async () => (await told()).platform.name,
+      siteName,
       trustProxy,
       limits: settings.LIMITS_RELAXED ? { ofLink: 1_000_000, ofAddress: 1_000_000, withinMs: 1 } : usualCalendarLimits,
     }),
@@ -72,8 +75,16 @@ export function serverRoutes(
     previews: previews({
       call,
       siteUrl,
-      siteName: async () => (await told()).platform.name,
+      siteName,
       fonts: resolve(projectRoot, 'server/previews/fonts'),
+      log,
+    }),
+    embeds: embeddedLinks({
+      call,
+      siteUrl,
+      siteName,
+      limits: settings.LIMITS_RELAXED ? relaxedLinkLimits : usualLinkLimits,
+      trustProxy,
       log,
     }),
     rates: () => host.opened()?.rates() ?? null,

@@ -71,6 +71,8 @@ export interface AppOptions {
   payments: Part
   /** What is shown elsewhere of shared links. */
   previews: Previews
+  /** What other sites show of private links in their frames. */
+  embeds: Part
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
   /** Texts of administrators. */
@@ -150,6 +152,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.calendar)
   app.route('/', options.payments)
   app.route('/', options.previews.routes)
+  app.route('/', options.embeds)
   app.all('/functions/v1/operations', behind('operations'))
   app.all('/functions/v1/operations/*', behind('operations'))
   for (const path of [linkPasswordEndpoint, lockedPageEndpoint]) app.all(path, behind('lockedPages'))

@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { oembedPath } from '#domain/access-links/embed-link.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { escaped } from '#server/content/escaped.ts'
 import { Turns } from '#server/database/turns.ts'
@@ -104,6 +105,14 @@ const oneLine = (text: string): string => {
   return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).trimEnd()}…`
 }
 
+/** By which other sites find out how to show the page of a link (server/links/embedded-links.ts). */
+function embedDiscovery(path: string, siteUrl: string, title: string): string {
+  const asked = new URL(oembedPath, siteUrl)
+  asked.searchParams.set('url', new URL(path, siteUrl).href)
+  asked.searchParams.set('format', 'json')
+  return `<link rel="alternate" type="application/json+oembed" href="${escaped(asked.href)}" title="${escaped(title)}" />`
+}
+
 /** The page of the app with the title and the tags of what is shared at its address. */
 function withTags(html: string, thing: SharedThing, path: string, siteUrl: string, siteName: string): string {
   const title = oneLine(thing.title)
@@ -124,6 +133,7 @@ function withTags(html: string, thing: SharedThing, path: string, siteUrl: strin
   const tags = [
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
     ...Object.entries(names).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
+    ...(sharedAddress(path)?.kind === 's' ? [embedDiscovery(path, siteUrl, title)] : []),
   ].join('\n')
   return html
     .replace(/<meta name="description"[^>]*>/, '')

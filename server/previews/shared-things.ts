@@ -21,7 +21,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 type Answer<Read extends (answer: never) => unknown> = Parameters<Read>[0]
 
-function previewOf(shared: ThingByLink): SharedThing {
+/** Of what a link opens. */
+export function previewOf(shared: ThingByLink): SharedThing {
   if (shared.kind === 'goal') {
     const { goal } = shared
     const place = goal.locationData?.name

@@ -22,6 +22,7 @@ describe('the server', () => {
       services: {
         ai: true,
         calendars: true,
+        embeds: true,
         geocoder: false,
         images: false,
         linkPasswords: true,

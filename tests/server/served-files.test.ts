@@ -180,6 +180,7 @@ describe('the web app as it is served', () => {
       services: {
         ai: false,
         calendars: true,
+        embeds: true,
         geocoder: false,
         images: false,
         linkPasswords: false,

@@ -9,11 +9,12 @@ export interface RunTimeConfig {
   supabaseUrl: string
   supabaseKey: string
   /**
-   * `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read. `linkPasswords`:
+   * `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read.
+   * `embeds`: private links have previews, and a page for frames of other sites. `linkPasswords`:
    * private links can ask for a password.
    */
   services: Record<
-    'ai' | 'calendars' | 'geocoder' | 'images' | 'linkPasswords' | 'mail' | 'payments' | 'routing',
+    'ai' | 'calendars' | 'embeds' | 'geocoder' | 'images' | 'linkPasswords' | 'mail' | 'payments' | 'routing',
     boolean
   >
   map: { styles: MapStyles; origins: string[] }
@@ -45,6 +46,7 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     ai: Boolean(settings.AI_API_KEY || settings.AI_URL),
     // Whatever keeps the data: this server reads it for them.
     calendars: true,
+    embeds: true,
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
     // A project tells hashes to nobody but its owner.

@@ -15,6 +15,10 @@ const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'no
 
 const mayDiffer = new Set(['content-security-policy', 'referrer-policy'])
 
+/** Only what says so itself may be shown in frames of other sites (server/links/embed-page.ts). */
+const mayBeFramed = (headers: Headers): boolean =>
+  headers.get('content-security-policy')?.includes('frame-ancestors *') ?? false
+
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** What every answer carries, unless it has a content policy or a referrer policy of its own. */
@@ -26,8 +30,10 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
+    const isFramed = mayBeFramed(headers)
     for (const [name, value] of Object.entries(protectiveHeaders(isSecure(c, trustProxy))))
       if (!(mayDiffer.has(name) && headers.has(name))) headers.set(name, value)
+    if (isFramed) headers.delete('x-frame-options')
   }
 }
 

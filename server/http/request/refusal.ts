@@ -1,7 +1,7 @@
 /** The server's own refusals, in a shape that both halves of the Supabase client understand. */
 import type { Context } from 'hono'
 
-type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
+type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 501 | 503
 
 export function refusal(c: Context, status: Status, code: string, text: string): Response {
   c.header('x-sb-error-code', code)

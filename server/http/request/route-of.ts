@@ -12,6 +12,7 @@ export function routeOf(path: string): string {
       '/dev/mail',
       '/demo/sign-in',
       '/mail/unsubscribe',
+      '/oembed',
       '/mail/address',
       '/mail/address/undo',
       '/functions/v1/generate-itinerary',

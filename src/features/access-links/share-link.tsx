@@ -23,6 +23,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { changeLink, makeLink } from './actions.ts'
 import { copyAtOnce } from './copy-at-once.ts'
+import { EmbedLink } from './embed-link.tsx'
 import { dayOfEnd, endOfDay } from './last-day.ts'
 import { LinkAddress } from './link-address.tsx'
 import { LinkPassword } from './link-password.tsx'
@@ -72,6 +73,7 @@ const kinds = {
     usual: usualShareOptions,
     about: msg`Anyone who has the link can look at the trip, no account needed. It isn’t listed anywhere.`,
     address: msg`Link to this trip`,
+    frame: msg`Shared trip`,
     open: msg`Without a password, the link is all anyone needs to see the trip.`,
   },
   goal: {
@@ -79,6 +81,7 @@ const kinds = {
     usual: usualThingOptions,
     about: msg`Anyone who has the link can look at the goal, no account needed. Money and pictures stay private.`,
     address: msg`Link to this goal`,
+    frame: msg`Shared goal`,
     open: msg`Without a password, the link is all anyone needs to see the goal.`,
   },
   list: {
@@ -86,6 +89,7 @@ const kinds = {
     usual: usualThingOptions,
     about: msg`Anyone who has the link can look at the list and its goals, no account needed. Money, notes and pictures stay private.`,
     address: msg`Link to this list`,
+    frame: msg`Shared bucket list`,
     open: msg`Without a password, the link is all anyone needs to see the list.`,
   },
 } as const satisfies Record<LinkedThing['kind'], object>
@@ -179,6 +183,7 @@ function StandingLink({ link, token, kind }: { link: KnownLink; token: string; k
       </fieldset>
       <LastDay expiresAt={expiresAt} onChange={(next) => save({ expiresAt: next })} />
       <LinkPassword link={link} open={t(kinds[kind].open)} />
+      <EmbedLink token={token} hasPassword={link.hasPassword} title={t(kinds[kind].frame)} />
     </>
   )
 }

@@ -5,6 +5,8 @@ export interface Services {
   ai: boolean
   /** There are addresses at which calendars read trips. */
   calendars: boolean
+  /** Private links have previews, and a page for frames of other sites. */
+  embeds: boolean
   geocoder: boolean
   images: boolean
   /** Private links can ask for a password. */

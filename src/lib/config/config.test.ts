@@ -30,6 +30,7 @@ test('the configuration is fetched once and completed', async () => {
     services: {
       ai: true,
       calendars: false,
+      embeds: false,
       geocoder: false,
       images: false,
       linkPasswords: false,

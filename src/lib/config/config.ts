@@ -52,6 +52,7 @@ function readConfig(value: Partial<Config>): Config {
     services: {
       ai: false,
       calendars: false,
+      embeds: false,
       geocoder: false,
       images: false,
       linkPasswords: false,

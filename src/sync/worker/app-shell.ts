@@ -18,6 +18,8 @@ const otherPaths = [
   /^\/functions\//,
   /^\/storage\//,
   /^\/calendar\//,
+  // What other sites show in their frames.
+  /^\/s\/[^/]+\/embed(?:[/?]|$)/,
   /^\/admin(?:[/?]|\.html|$)/,
 ]
 

@@ -27,6 +27,10 @@ const ClearPlanDialog = lazy(() =>
   import('./clear-plan-dialog.tsx').then((file) => ({ default: file.ClearPlanDialog })),
 )
 
+const TripPictureDialog = lazy(() =>
+  import('#features/trips/plan/picture/trip-picture-dialog.tsx').then((file) => ({ default: file.TripPictureDialog })),
+)
+
 interface ItineraryPageProps {
   itinerary: Itinerary
   links: ItineraryLinks
@@ -37,9 +41,9 @@ interface ItineraryPageProps {
 export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
   const { acts } = useTripPage()
-  const [asking, setAsking] = useState<'clear' | 'delete' | 'print' | 'what-to-print' | 'navigation' | 'save' | null>(
-    null,
-  )
+  const [asking, setAsking] = useState<
+    'clear' | 'delete' | 'print' | 'what-to-print' | 'navigation' | 'save' | 'picture' | null
+  >(null)
   const onClose = () => setAsking(null)
   const saveCalendar = useCalendarFile(itinerary)
   const hasAddresses = useHasService('calendars')
@@ -81,6 +85,7 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
               onCalendarAddress={hasAddresses ? () => void copyAddress() : null}
               onNavigation={() => setAsking('navigation')}
               onSave={() => setAsking('save')}
+              onPicture={() => setAsking('picture')}
               onClear={mayEdit && hasActivities(itinerary) ? () => setAsking('clear') : null}
               onDelete={isOwn ? () => setAsking('delete') : null}
             />
@@ -105,6 +110,11 @@ export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) 
       />
       {(asking === 'navigation' || asking === 'save') && (
         <Slot of="save" told={{ itinerary, asks: asking === 'save', onClose }} />
+      )}
+      {asking === 'picture' && (
+        <Suspense fallback={null}>
+          <TripPictureDialog itinerary={itinerary} onClose={onClose} />
+        </Suspense>
       )}
       {(asking === 'print' || asking === 'what-to-print') && (
         <Slot of="print" told={{ itinerary, asks: asking === 'what-to-print', onClose }} />

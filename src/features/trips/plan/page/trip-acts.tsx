@@ -7,6 +7,7 @@ import {
   EllipsisVertical,
   Eraser,
   FileDown,
+  ImageDown,
   type LucideIcon,
   Pencil,
   Printer,
@@ -36,6 +37,8 @@ export interface TripActsProps {
   onNavigation: () => void
   /** Asks first for which app to save it. */
   onSave: () => void
+  /** Draws it for stories and posts. */
+  onPicture: () => void
   /** Null where nothing is planned, too. */
   onClear: (() => void) | null
   onDelete: (() => void) | null
@@ -64,6 +67,7 @@ const rareActs = ({
   onCalendarAddress,
   onNavigation,
   onSave,
+  onPicture,
   onClear,
 }: TripActsProps): TripAct[] => [
   { key: 'what-to-print', icon: BookOpenCheck, words: <Trans>Choose what to print</Trans>, run: onChoosePrint },
@@ -82,6 +86,7 @@ const rareActs = ({
     : []),
   { key: 'navigation', icon: Route, words: <Trans>Save as GPX</Trans>, run: onNavigation },
   { key: 'save', icon: FileDown, words: <Trans>Save as…</Trans>, run: onSave },
+  { key: 'picture', icon: ImageDown, words: <Trans>Save a picture</Trans>, run: onPicture },
   ...(onClear ? [{ key: 'clear', icon: Eraser, words: <Trans>Clear the plan</Trans>, run: onClear }] : []),
 ]
 
