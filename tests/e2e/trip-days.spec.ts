@@ -69,7 +69,9 @@ test('the day is what one sees first, and ten days fit into three windows and a 
     'Choose what to print',
     'Add to calendar',
     'Copy calendar address',
+    'Save as GPX',
     'Save as…',
+    'Save a picture',
     'Clear the plan',
     'Delete',
   ])
