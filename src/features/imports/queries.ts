@@ -1,5 +1,6 @@
 import type { ImportItemState, KeptImport } from '#sync/local/kept-imports.ts'
 import { useLive } from '#sync/local/live.ts'
+import type { TripForBookings } from '#features/imports/bookings/use-bookings-in-trip.ts'
 import { useSession } from '#auth/session.ts'
 
 /** A list or a trip that something can be brought into. */
@@ -20,17 +21,45 @@ export function useOwnLists(): readonly PossibleTarget[] | undefined {
   ).data
 }
 
+export interface OwnTrip extends PossibleTarget {
+  startDate: string | null
+  /** How many it has. */
+  days: number
+}
+
 /** The traveler's own trips, the newest first; undefined until read. */
-export function useOwnTrips(): readonly PossibleTarget[] | undefined {
+export function useOwnTrips(): readonly OwnTrip[] | undefined {
   const userId = useSession()?.userId ?? ''
   return useLive(
     async (database) =>
       (await database.itineraries.where('createdAt').above('').reverse().toArray())
         .filter((trip) => trip.userId === userId)
-        .map(({ id, destinationName }) => ({ id, name: destinationName })),
+        .map(({ id, destinationName, startDate, aiGeneratedPlan }) => ({
+          id,
+          name: destinationName,
+          startDate,
+          days: aiGeneratedPlan.days.length,
+        })),
     [userId],
   ).data
 }
+
+/** What bookings that are read depend on of a trip; null where there is none. */
+export const useTripForBookings = (id: string): TripForBookings | null =>
+  useLive(
+    async (database) => {
+      const trip = await database.itineraries.get(id)
+      if (!trip) return null
+      const { startDate, timeZone, aiGeneratedPlan } = trip
+      return {
+        startDate,
+        timeZone,
+        days: aiGeneratedPlan.days.length,
+        currency: aiGeneratedPlan.estimatedBudget.currency,
+      }
+    },
+    [id],
+  ).data ?? null
 
 export interface ImportWithCounts {
   kept: KeptImport

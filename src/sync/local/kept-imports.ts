@@ -1,6 +1,7 @@
 /** Imports of files of other programs, as this device keeps them: what is still to be stored, and what can be taken back. */
-import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { ReadFormat } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 
 /** Where things go. */
@@ -26,7 +27,7 @@ export interface KeptImport {
   startedAt: number
   /** What was read: names of files, or nothing for pasted text. */
   files: readonly string[]
-  formats: readonly AdapterId[]
+  formats: readonly ReadFormat[]
   target: ImportTarget
   /** What its target is called. */
   targetName: string
@@ -71,6 +72,8 @@ export interface ImportItem {
   state: ImportItemState
   /** Null once it is stored, and of an archive. */
   candidate: Candidate | null
+  /** What of it was checked, where it becomes a booking of a trip; null once it is stored. */
+  booking?: BookingFormValues | null
   /** Of an archive, until it is stored. */
   restored?: RecordToRestore | null
   records: readonly ImportedRecord[]

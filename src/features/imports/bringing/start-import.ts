@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { bucketListDraft, newBucketListValues } from '#domain/bucket-lists/bucket-list-draft.ts'
-import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { ReadFormat } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import type { ImportTarget } from '#sync/local/kept-imports.ts'
 import { changeTogether, createRecord } from '#sync/outbox/mutate.ts'
@@ -12,13 +13,15 @@ export type ChosenTarget = { target: ImportTarget; name: string } | { newList: s
 
 export interface NewImport {
   candidates: readonly Candidate[]
+  /** Those of the candidates that become bookings of the trip, as they were read and checked. */
+  bookings?: ReadonlyMap<Candidate, BookingFormValues>
   chosen: ChosenTarget
   files: readonly string[]
-  formats: readonly AdapterId[]
+  formats: readonly ReadFormat[]
 }
 
 /** Keeps what is to be brought in, all of it at once, so that it goes on after a reload. Answers the id of the import. */
-export const startImport = ({ candidates, chosen, files, formats }: NewImport): Promise<string> =>
+export const startImport = ({ candidates, bookings, chosen, files, formats }: NewImport): Promise<string> =>
   changeTogether(async () => {
     const { target, name, madeList } = await targetOf(chosen)
     const id = uuidv7()
@@ -39,6 +42,7 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
         key: keyOfCandidate(candidate),
         state: 'waiting' as const,
         candidate,
+        booking: bookings?.get(candidate) ?? null,
         records: [],
       })),
     )

@@ -120,7 +120,7 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
 }
 
 /** The choice as an import takes it; null where something is missing. */
-export function chosenTarget(
+export function targetOfChoice(
   choice: TargetChoice,
   names: ReadonlyMap<string, string>,
 ): ChosenTarget | 'list-name-missing' | 'trip-missing' {
