@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
+import type { Candidate } from '#domain/imports/candidate.ts'
 import type { ImportItemState, KeptImport } from '#sync/local/kept-imports.ts'
 import { useLive } from '#sync/local/live.ts'
 import type { TripForBookings } from '#features/imports/bookings/use-bookings-in-trip.ts'
+import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { useSession } from '#auth/session.ts'
 
 /** A list or a trip that something can be brought into. */
@@ -44,8 +47,8 @@ export function useOwnTrips(): readonly OwnTrip[] | undefined {
   ).data
 }
 
-/** What bookings that are read depend on of a trip; null where there is none. */
-export const useTripForBookings = (id: string): TripForBookings | null =>
+/** What bookings that are read depend on of a trip; null where there is none, undefined until read. */
+export const useTripForBookings = (id: string): TripForBookings | null | undefined =>
   useLive(
     async (database) => {
       const trip = await database.itineraries.get(id)
@@ -59,7 +62,19 @@ export const useTripForBookings = (id: string): TripForBookings | null =>
       }
     },
     [id],
-  ).data ?? null
+  ).data
+
+/** The same of a trip that is made for what was found, whose days follow from it; undefined until read. */
+export function useNewTripForBookings(candidates: readonly Candidate[]): TripForBookings | undefined {
+  const currency = usePreferredCurrency()
+  const near = useMemo(
+    () => candidates.flatMap(({ dates }) => (dates ? [dates.start.slice(0, 10)] : [])).toSorted()[0],
+    [candidates],
+  )
+  return currency === undefined
+    ? undefined
+    : { startDate: null, days: 0, timeZone: null, currency, ...(near === undefined ? {} : { near }) }
+}
 
 export interface ImportWithCounts {
   kept: KeptImport

@@ -33,9 +33,19 @@ export interface KeptImport {
   targetName: string
   /** The list that was made for it, which goes with it again. */
   madeList: string | null
+  /** The trip that was made for it, likewise. */
+  madeTrip?: MadeTrip | null
   /** The archive, until all of it is stored: its files and pictures are read one by one. */
   archive?: Blob
   state: ImportState
+}
+
+/** A trip that was made for an import, and what stood in it before anything was brought there. */
+export interface MadeTrip {
+  id: string
+  /** The things that it was made for. */
+  key: string
+  values: Readonly<Record<string, unknown>>
 }
 
 /** A record that an import made, and what was written into it, by which it is told whether somebody has changed it. */

@@ -14,6 +14,8 @@ export interface TripForBookings {
   days: number
   timeZone: string | null
   currency: string
+  /** Of a trip without dates, a day that it is near. */
+  near?: string
 }
 
 interface BookingsOfImport {
@@ -26,10 +28,10 @@ interface BookingsOfImport {
 const none: ReadonlyMap<number, BookingInTrip> = new Map()
 const noBookings: readonly TripBooking[] = []
 
-/** What the bookings among the candidates would be in a trip. @param trip null where they go elsewhere @param itineraryId '' for a new one */
+/** What the bookings among the candidates would be in a trip. @param trip null where they go elsewhere, undefined until it is read @param itineraryId '' for a new one */
 export function useBookingsInTrip(
   candidates: readonly Candidate[],
-  trip: TripForBookings | null,
+  trip: TripForBookings | null | undefined,
   itineraryId: string,
   readers: Pick<BookingReaders, 'propose'>,
 ): BookingsOfImport {
@@ -38,19 +40,19 @@ export function useBookingsInTrip(
     () => candidates.flatMap(({ booking, title }, at) => (booking ? [{ at, booking: withTitle(booking, title) }] : [])),
     [candidates],
   )
-  const bookings =
-    useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId]).data ?? noBookings
-  const facts = trip && JSON.stringify(trip)
+  const bookings = useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId]).data
+  const facts = trip ? JSON.stringify(trip) : null
+  const isElsewhere = trip === null
   const [read, setRead] = useState<{ facts: string; proposals: ReadonlyMap<number, ProposedBooking> } | null>(null)
   useEffect(() => {
     if (facts === null || booked.length === 0) return
     let gone = false
-    const { startDate, timeZone, currency } = JSON.parse(facts) as TripForBookings
+    const { startDate, timeZone, currency, near } = JSON.parse(facts) as TripForBookings
     const known = {
       tripZone: timeZone,
       deviceZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       currency,
-      near: startDate ?? calendarDay(new Date()),
+      near: startDate ?? near ?? calendarDay(new Date()),
     }
     propose(
       booked.map(({ booking }) => booking),
@@ -75,12 +77,12 @@ export function useBookingsInTrip(
     }
   }, [facts, booked, propose])
   const inTrip = useMemo(() => {
-    if (facts === null || booked.length === 0) return none
-    return read?.facts === facts
+    if (isElsewhere || booked.length === 0) return none
+    return facts !== null && read?.facts === facts && bookings
       ? bookingsInTrip(read.proposals, JSON.parse(facts) as TripForBookings, bookings)
       : undefined
-  }, [facts, booked, read, bookings])
-  return { inTrip, bookings }
+  }, [isElsewhere, facts, booked, read, bookings])
+  return { inTrip, bookings: bookings ?? noBookings }
 }
 
 /** A booking that its source does not name is called as the thing that was found. */

@@ -10,6 +10,7 @@ import type { ImportedRecord, ImportItem, KeptImport } from '#sync/local/kept-im
 import { changeTogether, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 import { Hanging } from './hanging.ts'
+import { takeBackTrip } from './new-trip.ts'
 
 /** So long after it was begun an import can be taken back, in ms. */
 export const undoTime = 30 * 24 * 60 * 60 * 1000
@@ -46,6 +47,7 @@ async function takeBackBatch(importId: string, own: ReadonlySet<string>): Promis
       .where({ importId, state: 'waiting' })
       .modify({ state: 'there', candidate: null, booking: null, restored: null })
     await takeBackList(kept)
+    if (kept.madeTrip) await takeBackTrip(kept.madeTrip)
     await imports.update(importId, { state: 'undone', archive: undefined })
     return false
   }

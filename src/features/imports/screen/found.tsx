@@ -4,14 +4,16 @@ import type { BookingInTrip } from '#domain/imports/bookings/bookings-in-trip.ts
 import { tripOfBookings } from '#domain/imports/bookings/trip-of-bookings.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { formatNames } from '#domain/imports/format-names.ts'
+import { daysOfTrip, type Times, timesOfBooking, type TripDays } from '#domain/imports/placing/days-of-trip.ts'
 import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
+import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { useBookingsInTrip } from '#features/imports/bookings/use-bookings-in-trip.ts'
 import { alreadyThere } from '#features/imports/bringing/already-there.ts'
 import { startImport } from '#features/imports/bringing/start-import.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
-import { type OwnTrip, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
+import { useNewTripForBookings, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +21,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ChooseTarget, targetOfChoice, type TargetChoice } from './choose-target.tsx'
+import { aNewTrip, ChooseTarget, targetOfChoice, type TargetChoice, type TargetProblem } from './choose-target.tsx'
 import { FoundList } from './found-list.tsx'
 import { countWords } from './import-words.ts'
 import { LeftOutList } from './left-out-list.tsx'
@@ -43,15 +45,15 @@ interface FoundProps {
 export function Found({ files, answer, candidates, onReadAgain, onDone, renderMap, readers }: FoundProps) {
   const { t } = useLingui()
   const [chosenTarget, setChosenTarget] = useState<TargetChoice | null>(null)
-  const [problem, setProblem] = useState<'list-name-missing' | 'trip-missing' | null>(null)
+  const [problem, setProblem] = useState<TargetProblem | null>(null)
   const [there, setThere] = useState<ReadonlySet<number>>(new Set())
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [title, setTitle] = useState<string | null>(null)
   /** Places of the bookings that are asked about. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const lists = useOwnLists() ?? []
-  const trips = useOwnTrips() ?? noTrips
-  const proposedTrip = useMemo(() => tripOfBookings(candidates, trips)?.id ?? '', [candidates, trips])
+  const trips = useOwnTrips()
+  const proposedTrip = useMemo(() => trips && (tripOfBookings(candidates, trips)?.id ?? ''), [candidates, trips])
   const choice = chosenTarget ?? usualTarget(answer, candidates, { files, proposedTrip, fallback: t`Imported` })
 
   const { kind, trip } = choice
@@ -67,7 +69,9 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       gone = true
     }
   }, [candidates, kind, trip])
-  const tripForBookings = useTripForBookings(kind === 'trip' ? trip : '')
+  const ownTrip = useTripForBookings(kind === 'trip' ? trip : '')
+  const forNewTrip = useNewTripForBookings(candidates)
+  const tripForBookings = kind !== 'trip' ? null : trip === aNewTrip ? forNewTrip : ownTrip
   const { inTrip, bookings } = useBookingsInTrip(candidates, tripForBookings, trip, readers)
 
   const only = candidates.length === 1 ? candidates[0] : undefined
@@ -83,19 +87,32 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   }, [candidates, booked, byHand, there])
   const chosen = useMemo(() => candidates.filter((_, at) => ticked.has(at)), [candidates, ticked])
   const points = useMemo(() => chosen.flatMap(({ place }) => (place?.coordinates ? [place.coordinates] : [])), [chosen])
+  const timesOf = (at: number, checked?: BookingFormValues | null): Times[] => {
+    const values = checked ?? booked.get(at)?.proposal.values
+    const thing = candidates[at]
+    return values ? [timesOfBooking(values)] : thing ? [thing] : []
+  }
+  const newTrip = daysOfTrip([...ticked].flatMap((at) => timesOf(at)))
   const room = useRoom(
     choice,
     candidates.filter((_, at) => ticked.has(at) && !booked.has(at)),
+    newTrip,
   )
 
   const tick = (places: readonly number[], ticked: boolean) =>
     setByHand((before) => new Map([...before, ...places.map((at) => [at, ticked] as const)]))
 
+  const factsOf = (days: TripDays | 'too-long') => ({
+    ...(days === 'too-long' ? noDays : days),
+    dayTitle: t`New Day`,
+    currency: forNewTrip?.currency ?? 'USD',
+  })
   const named = (one: Candidate): Candidate => (title?.trim() ? { ...one, title: title.trim() } : one)
 
   const { run: store, busy } = useOnce(async (checked: ReadonlyMap<number, BookingFormValues | null>) => {
-    const names = new Map([...lists, ...trips].map(({ id, name }) => [id, name]))
-    const target = targetOfChoice(choice, names)
+    const names = new Map([...lists, ...(trips ?? [])].map(({ id, name }) => [id, name]))
+    const days = daysOfTrip([...ticked].flatMap((at) => (checked.get(at) === null ? [] : timesOf(at, checked.get(at)))))
+    const target = targetOfChoice(choice, names, factsOf(days === 'too-long' ? newTrip : days))
     if (typeof target === 'string') return
     const values = new Map<Candidate, BookingFormValues>()
     const things = [...ticked].flatMap((at) => {
@@ -127,7 +144,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
 
   /** Asks first about what the sources leave open. */
   function begin(): void {
-    const target = targetOfChoice(choice, new Map())
+    const target = targetOfChoice(choice, new Map(), factsOf(newTrip))
     setProblem(typeof target === 'string' ? target : null)
     if (typeof target === 'string') return
     const open = [...ticked].filter((at) => booked.get(at)?.asks)
@@ -155,10 +172,17 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
         <ChooseTarget
           choice={choice}
           problem={problem}
+          dates={
+            newTrip !== 'too-long' && newTrip.startDate !== null
+              ? formatTripDates(newTrip.startDate, newTrip.days)
+              : null
+          }
           onChange={(next) => {
             setProblem(null)
             setChosenTarget(
-              next.kind === 'trip' && next.trip === '' && kind !== 'trip' ? { ...next, trip: proposedTrip } : next,
+              next.kind === 'trip' && next.trip === '' && kind !== 'trip'
+                ? { ...next, trip: proposedTrip || (trips?.length === 0 ? aNewTrip : '') }
+                : next,
             )
           }}
         />
@@ -219,5 +243,6 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   )
 }
 
-const noTrips: readonly OwnTrip[] = []
+/** Of more days than a trip has none is made. */
+const noDays: TripDays = { startDate: null, days: 1 }
 const noneYet: ReadonlyMap<number, BookingInTrip> = new Map()
