@@ -28,6 +28,7 @@ interface StoredTrip {
 }
 const trips = (backend: Backend) => backend.rows.all('itineraries') as unknown as StoredTrip[]
 async function toNewTrip(): Promise<void> {
+  await expect.element(found()).toBeVisible()
   await found()
     .getByRole('radio', { name: /^A trip/ })
     .click({ force: true })

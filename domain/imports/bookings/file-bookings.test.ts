@@ -38,6 +38,12 @@ it('the same of two mails is there once', () => {
   expect(candidates.map(({ title }) => title)).toEqual(['LH 716', 'LH 717'])
 })
 
+it('files that nobody could read beside them are told', () => {
+  const { answer, candidates } = withFileBookings([mail([flight('LH 716')])], null, ['a.bin', 'b.bin'])
+  expect(answer.leftOut).toEqual([{ code: 'unknown-file', count: 2, example: 'a.bin' }])
+  expect(candidates).toHaveLength(1)
+})
+
 it('what is called off, unread or too much is told with what other files leave out', () => {
   const others = withFileBookings([mail([flight('LH 717')], { cancelled: 1 })], null)
   const { answer, candidates } = withFileBookings(

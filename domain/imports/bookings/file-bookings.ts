@@ -38,8 +38,16 @@ const nothing: Found = {
   candidates: [],
 }
 
-/** What other files tell, with the bookings of these before it. @param others null where there are none */
-export function withFileBookings(files: readonly FileBookings[], others: Found | null): Found {
+/**
+ * What other files tell, with the bookings of these before it.
+ * @param others null where nothing was read of them
+ * @param unreadable names of those
+ */
+export function withFileBookings(
+  files: readonly FileBookings[],
+  others: Found | null,
+  unreadable: readonly string[] = [],
+): Found {
   const { answer, candidates } = others ?? nothing
   const told = files.flatMap(({ bookings }) =>
     bookings.map((booking) => candidateOf('confirmation', toldOfBooking(booking, true))),
@@ -54,6 +62,8 @@ export function withFileBookings(files: readonly FileBookings[], others: Found |
     ['more-bookings', sum(({ more }) => (more ? 1 : 0))],
   ]
   const leftOut = left.flatMap(([code, count]): LeftOut[] => (count > 0 ? [{ code, count, example: '' }] : []))
+  const [example] = unreadable
+  if (example !== undefined) leftOut.push({ code: 'unknown-file', count: unreadable.length, example })
   return {
     answer: {
       ...answer,

@@ -47,7 +47,16 @@ export function useFileReading(readBookingsOf: BookingReaders['read']) {
     if ('archive' in read && told.length > 0) tell({ phase: 'archive-refused', problem: 'with-others' })
     else if ('archive' in read && file) tell({ phase: 'archive', file, archive: read.archive })
     else if ('archiveRefused' in read) tell({ phase: 'archive-refused', problem: read.archiveRefused })
-    else if ('refused' in read && told.length > 0) tell({ phase: 'found', files, ...withFileBookings(told, null) })
+    else if ('refused' in read && told.length > 0)
+      tell({
+        phase: 'found',
+        files,
+        ...withFileBookings(
+          told,
+          null,
+          others.map(({ name }) => name),
+        ),
+      })
     else if ('refused' in read) tell({ phase: 'failed', reason: read.refused })
     else if ('ended' in read)
       tell(read.ended === 'cancelled' ? { phase: 'nothing' } : { phase: 'failed', reason: read.ended })
