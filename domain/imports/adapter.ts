@@ -23,6 +23,9 @@ export type AdapterId =
   | 'trip'
   | 'tripit'
 
+/** What is read by an adapter, and what readers of bookings know: mails and papers. */
+export type ReadFormat = AdapterId | 'mail' | 'pdf'
+
 /** The beginning of a file, by which it is judged. */
 export interface ImportHead {
   /** With its folders, in an archive. */

@@ -11,6 +11,8 @@ export type CandidateKind = 'place' | 'visit' | 'booking' | 'event'
 /** Whose data it is. What two of a company's files tell of has one name here, so that a thing in both is one thing. */
 export type ImportSourceName =
   | 'adventurelog'
+  /** Mails, papers and words that confirm a booking. */
+  | 'confirmation'
   | 'csv'
   | 'geojson'
   | 'google-saved'

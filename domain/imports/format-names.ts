@@ -1,7 +1,7 @@
-import type { AdapterId } from './adapter.ts'
+import type { ReadFormat } from './adapter.ts'
 
 /** What the formats are called, the same in all languages. Apart from their readers, which only a worker loads. */
-export const formatNames: Readonly<Record<AdapterId, string>> = {
+export const formatNames: Readonly<Record<ReadFormat, string>> = {
   adventurelog: 'AdventureLog',
   csv: 'CSV',
   geojson: 'GeoJSON',
@@ -11,7 +11,9 @@ export const formatNames: Readonly<Record<AdapterId, string>> = {
   ics: 'iCalendar',
   kml: 'KML',
   kmz: 'KMZ',
+  mail: 'E-mail',
   pasted: 'Text',
+  pdf: 'PDF',
   pkpass: 'Apple Wallet',
   polarsteps: 'Polarsteps',
   'timeline-android': 'Google Timeline (Timeline.json)',

@@ -1,4 +1,5 @@
 /** Files that are known and tell of no place: what to export instead is said for each. */
+import { kindOfParts, partSizes } from '#domain/itineraries/files/file-kind.ts'
 import type { ImportHead } from './adapter.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { ImportHead } from './adapter.ts'
  * `timeline-encrypted`: a backup that only the phone opens; likewise. `takeout-index`: the page of an archive of Takeout.
  * `splitwise`, `tricount`: money of a group, which is no place. `photos`: pictures by themselves.
  * `fit`, `tcx`: recordings of sport watches; GPX instead. `shapefile`: of a map program; GeoJSON instead.
- * `excel`, `pdf`: CSV instead. `html`: a page that was saved.
+ * `excel`: CSV instead. `pdf`, `mail`: no booking was found in it. `html`: a page that was saved.
  */
 export const unreadableCodes = [
   'timeline-edits',
@@ -21,6 +22,7 @@ export const unreadableCodes = [
   'shapefile',
   'excel',
   'pdf',
+  'mail',
   'html',
 ] as const
 export type UnreadableCode = (typeof unreadableCodes)[number]
@@ -50,7 +52,14 @@ export function knownUnreadable({ name, text, entries }: ImportHead, bytes: Uint
   if (bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a) return 'shapefile'
   // The container of old programs of an office.
   if (starts('\u00D0\u00CF\u0011\u00E0')) return 'excel'
+  if (isMail(bytes)) return 'mail'
   return /^[\s\uFEFF]*(?:<!doctype html|<html[\s>])/i.test(text) ? 'html' : null
+}
+
+function isMail(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, partSizes.start)
+  const parts = { start, end: new Uint8Array(), size: bytes.length, hasZero: start.includes(0) }
+  return kindOfParts(parts) === 'message/rfc822'
 }
 
 /** Date, description, category, cost, currency, then a column a person, with translated names: told by what stands below. */

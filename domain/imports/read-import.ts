@@ -1,5 +1,5 @@
 /** Reads files of other programs: recognises each, has its adapter read it, and counts what came. */
-import type { Adapter, AdapterId, ReadOptions } from './adapter.ts'
+import type { Adapter, AdapterId, ReadFormat, ReadOptions } from './adapter.ts'
 import { allAdapters } from './adapters/all-adapters.ts'
 import type { Candidate } from './candidate.ts'
 import { ImportRefused } from './import-refusal.ts'
@@ -16,7 +16,7 @@ export interface ImportRequest extends ReadOptions {
 /** Everything about an import beside its candidates. */
 export interface ImportAnswer extends ImportSummary {
   /** The formats that were read, each once. */
-  adapters: readonly AdapterId[]
+  adapters: readonly ReadFormat[]
   /** Known files that tell nothing: each says what to export instead. */
   unreadable: readonly UnreadableCode[]
 }

@@ -10,7 +10,7 @@ import { TimelineDays } from './timeline/timeline-days.ts'
  * that is no point. `track-points`: the points of a track, of which the beginning and the days are kept. `network-link`: it
  * would have to be fetched. `overlay`: a picture on a map. `repetition`: a rule by which an event comes again; the first one is
  * kept. `called-off`. `unreadable-part`: one that is broken. `rest-of-file`: what comes after the break. `twice`: the same
- * again. `too-many`. `checklists`, `notes`, `people`, `money`, `photos`, `files`: what a planner keeps besides.
+ * again. `too-many`. `more-bookings`: those of one mail or paper beyond the first twenty. `checklists`, `notes`, `people`, `money`, `photos`, `files`: what a planner keeps besides.
  * `region-ids`: numbers that only the writer knows. `archive-in-archive`, `unknown-file`: of an archive.
  * Of a timeline, `moving`: points on the way, where nobody stayed. `at-sea`. `no-time`: a point of which nobody says when.
  */
@@ -27,6 +27,7 @@ export const leftOutCodes = [
   'rest-of-file',
   'twice',
   'too-many',
+  'more-bookings',
   'checklists',
   'notes',
   'people',

@@ -1,12 +1,10 @@
 /** Passes of a wallet (.pkpass), and bundles of them (.pkpasses): what is booked, as the form of bookings takes it. */
 import type { Adapter } from '#domain/imports/adapter.ts'
-import type { Candidate, CandidateDates } from '#domain/imports/candidate.ts'
+import { toldOfBooking } from '#domain/imports/bookings/told-of-booking.ts'
 import { ImportRefused } from '#domain/imports/import-refusal.ts'
 import { wholeBytes } from '#domain/imports/import-source.ts'
-import type { Reading } from '#domain/imports/reading.ts'
 import { forAllPeople } from '#domain/itineraries/bookings/reading/for-all-people.ts'
 import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
-import { isWholeDay } from '#domain/itineraries/bookings/reading/open-year.ts'
 import { bookingsOfPass } from '#domain/itineraries/bookings/reading/pass.ts'
 import { openPass, passesIn } from '#domain/itineraries/files/pass-file.ts'
 
@@ -31,7 +29,7 @@ export const pkpassAdapter: Adapter = {
     if (read.every((one) => one === null)) throw new ImportRefused('broken')
     for (const one of read) if (one === null) reading.leaveOut('unreadable-part', source.name)
     for (const booking of forAllPeople(read.flatMap((one) => one ?? []))) {
-      const made = candidateOf(booking, reading)
+      const made = reading.candidate('wallet', toldOfBooking(booking, booking.kind !== 'other'))
       if (made) yield made
     }
   },
@@ -45,35 +43,4 @@ function bookingsIn(bytes: Uint8Array): FoundBooking[] | null {
   } catch {
     return null
   }
-}
-
-function candidateOf(booking: FoundBooking, reading: Reading): Candidate | null {
-  const { said, start, kind } = booking
-  const title = said.title?.value ?? said.provider?.value ?? said.fromPlace?.value ?? ''
-  const dates = datesOf(booking)
-  const code = said.confirmationCode?.value
-  const isBooked = kind !== 'other'
-  return reading.candidate('wallet', {
-    kind: isBooked ? 'booking' : 'event',
-    title,
-    placeName: start.place.name || (said.fromPlace?.value ?? ''),
-    coordinates: start.place.coordinates,
-    dates,
-    ...(code === undefined ? {} : { id: [code, title, start.time?.local ?? ''].join(' ') }),
-    booking: isBooked ? booking : null,
-    problems: dates === null ? ['date-unclear'] : [],
-  })
-}
-
-/**
- * As the pass has them: null where it does not say which year, and days alone where it does not say what an hour is, as of
- * departure or of boarding.
- */
-function datesOf({ start, end }: FoundBooking): CandidateDates | null {
-  const [first = '', last = ''] = [start, end].map(({ time }) => {
-    const day = time?.local.slice(0, 10) ?? ''
-    if (!time || !isWholeDay(day)) return ''
-    return time.open?.includes('meaning') ? day : time.local
-  })
-  return first === '' ? null : { start: first, end: last >= first ? last : first }
 }

@@ -1,11 +1,38 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { ImportScreen } from '#features/imports/screen/import-screen.tsx'
 import { PlacesPicture } from '#features/map/picture/places-picture.tsx'
+import { ReadBookingFacts } from '#features/trips/bookings/reading/read-booking-facts.tsx'
+import { lazy } from '#ui/lazy.tsx'
+
+const CheckBookingsDialog = lazy(() =>
+  import('#features/trips/bookings/reading/check-bookings-dialog.tsx').then((part) => ({
+    default: part.CheckBookingsDialog,
+  })),
+)
+
+const bookings: BookingReaders = {
+  read: async (file, near) => {
+    const { bookingsInFile } = await import('#features/trips/bookings/reading/bookings-in-file.ts')
+    return bookingsInFile(file, near)
+  },
+  propose: async (found, facts) => {
+    const { proposeEach } = await import('#features/trips/bookings/reading/propose-found.ts')
+    return proposeEach(found, facts)
+  },
+  renderFacts: (values) => <ReadBookingFacts values={values} />,
+  renderCheck: (asked) => (
+    <Suspense fallback={null}>
+      <CheckBookingsDialog {...asked} />
+    </Suspense>
+  ),
+}
 
 export default function ImportRoute() {
   const [hasMap, setHasMap] = useState(true)
   return (
     <ImportScreen
+      bookings={bookings}
       renderMap={(points) =>
         hasMap && (
           <PlacesPicture

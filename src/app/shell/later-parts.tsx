@@ -2,6 +2,7 @@ import { FollowFormats } from '#features/profile/follow-formats.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
+import { CarryImports } from './carry-imports.tsx'
 import { FollowPush } from './follow-push.tsx'
 import { NothingThere } from './nothing-there.tsx'
 import { SyncNotices } from './saving/sync-notices.tsx'
@@ -23,6 +24,7 @@ export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
       <NothingThere />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />
+      <CarryImports userId={userId} />
     </>
   )
 }

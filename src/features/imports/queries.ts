@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
+import type { Candidate } from '#domain/imports/candidate.ts'
 import type { ImportItemState, KeptImport } from '#sync/local/kept-imports.ts'
 import { useLive } from '#sync/local/live.ts'
+import type { TripForBookings } from '#features/imports/bookings/use-bookings-in-trip.ts'
+import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { useSession } from '#auth/session.ts'
 
 /** A list or a trip that something can be brought into. */
@@ -20,16 +24,56 @@ export function useOwnLists(): readonly PossibleTarget[] | undefined {
   ).data
 }
 
+export interface OwnTrip extends PossibleTarget {
+  startDate: string | null
+  /** How many it has. */
+  days: number
+}
+
 /** The traveler's own trips, the newest first; undefined until read. */
-export function useOwnTrips(): readonly PossibleTarget[] | undefined {
+export function useOwnTrips(): readonly OwnTrip[] | undefined {
   const userId = useSession()?.userId ?? ''
   return useLive(
     async (database) =>
       (await database.itineraries.where('createdAt').above('').reverse().toArray())
         .filter((trip) => trip.userId === userId)
-        .map(({ id, destinationName }) => ({ id, name: destinationName })),
+        .map(({ id, destinationName, startDate, aiGeneratedPlan }) => ({
+          id,
+          name: destinationName,
+          startDate,
+          days: aiGeneratedPlan.days.length,
+        })),
     [userId],
   ).data
+}
+
+/** What bookings that are read depend on of a trip; null where there is none, undefined until read. */
+export const useTripForBookings = (id: string): TripForBookings | null | undefined =>
+  useLive(
+    async (database) => {
+      const trip = await database.itineraries.get(id)
+      if (!trip) return null
+      const { startDate, timeZone, aiGeneratedPlan } = trip
+      return {
+        startDate,
+        timeZone,
+        days: aiGeneratedPlan.days.length,
+        currency: aiGeneratedPlan.estimatedBudget.currency,
+      }
+    },
+    [id],
+  ).data
+
+/** The same of a trip that is made for what was found, whose days follow from it; undefined until read. */
+export function useNewTripForBookings(candidates: readonly Candidate[]): TripForBookings | undefined {
+  const currency = usePreferredCurrency()
+  const near = useMemo(
+    () => candidates.flatMap(({ dates }) => (dates ? [dates.start.slice(0, 10)] : [])).toSorted()[0],
+    [candidates],
+  )
+  return currency === undefined
+    ? undefined
+    : { startDate: null, days: 0, timeZone: null, currency, ...(near === undefined ? {} : { near }) }
 }
 
 export interface ImportWithCounts {

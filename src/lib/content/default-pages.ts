@@ -49,7 +49,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`Your goals and lists, and everything in your trips: the code of a booking, a document, an activity, what is packed, who comes along, what somebody said. It leads you right there, and works without a connection.`,
       msg`## What can a trip do?`,
       msg`- *Plan by the day.* Type "19:00 dinner Kikunoi 12000 JPY" below a day, paste several lines at once, or drag an idea onto a day of the strip. Press a line to change it; *Undo* takes each step back.`,
-      msg`- *Keep bookings.* Paste a confirmation, or drop a mail, a pass or a PDF on *Import a Booking*. What is not sure is asked. Codes are there without a connection.`,
+      msg`- *Keep bookings.* Paste a confirmation, or drop a mail, a pass or a PDF on *Import a Booking*; *New → Import from another app* takes several files at once, into a trip or a new one. What is not sure is asked. Codes are there without a connection.`,
       msg`- *Go together.* *Companions* begins with a link that one person can take. They read the plan before they join, and you see each other’s changes.`,
       msg`- *Pack, vote and talk.* Lists with templates, polls, and comments on anything; documents that stay on your device.`,
       msg`- *Take it with you.* *Save as…* makes files for calendars, maps and navigation, or an address at which your calendar sees every change. *Print* makes a booklet.`,

@@ -1,6 +1,7 @@
 /** Imports of files of other programs, as this device keeps them: what is still to be stored, and what can be taken back. */
-import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { ReadFormat } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 
 /** Where things go. */
@@ -26,15 +27,25 @@ export interface KeptImport {
   startedAt: number
   /** What was read: names of files, or nothing for pasted text. */
   files: readonly string[]
-  formats: readonly AdapterId[]
+  formats: readonly ReadFormat[]
   target: ImportTarget
   /** What its target is called. */
   targetName: string
   /** The list that was made for it, which goes with it again. */
   madeList: string | null
+  /** The trip that was made for it, likewise. */
+  madeTrip?: MadeTrip | null
   /** The archive, until all of it is stored: its files and pictures are read one by one. */
   archive?: Blob
   state: ImportState
+}
+
+/** A trip that was made for an import, and what stood in it before anything was brought there. */
+export interface MadeTrip {
+  id: string
+  /** The things that it was made for. */
+  key: string
+  values: Readonly<Record<string, unknown>>
 }
 
 /** A record that an import made, and what was written into it, by which it is told whether somebody has changed it. */
@@ -71,6 +82,8 @@ export interface ImportItem {
   state: ImportItemState
   /** Null once it is stored, and of an archive. */
   candidate: Candidate | null
+  /** What of it was checked, where it becomes a booking of a trip; null once it is stored. */
+  booking?: BookingFormValues | null
   /** Of an archive, until it is stored. */
   restored?: RecordToRestore | null
   records: readonly ImportedRecord[]

@@ -34,6 +34,12 @@ function isSameStart(one: Start, other: Start): boolean {
   return first !== null && first === second
 }
 
+/** Whether what was read starts as a booking does, where both say when. */
+export const startsTogether = (values: BookingFormValues, booking: TripBooking): boolean =>
+  values.startDay === '' ||
+  booking.startsAt === null ||
+  isSameStart(values, valuesOfBooking(booking, values.startsZone))
+
 /** Whether two of one kind and name are one: their codes do not differ, and they start together. */
 function areOne(one: BookingFormValues, other: BookingFormValues): boolean {
   const codes = new Set([one, other].map((values) => plainCode(values.confirmationCode)).filter(Boolean))

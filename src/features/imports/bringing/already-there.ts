@@ -2,6 +2,7 @@ import { KnownNames } from '#domain/imports/placing/known-names.ts'
 import { visitsOfCandidate } from '#domain/imports/placing/visits-of-candidate.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
+import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import { calendarDay } from '#domain/text/dates.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
@@ -28,18 +29,29 @@ export async function alreadyThere(
 /** Where things are put, and not restored as what they were. */
 type PlacedIn = Exclude<ImportTarget['kind'], 'archive'>
 
-const tableOf = { list: 'goals', visits: 'visits', trip: 'itineraries' } as const
+const tablesOf: Record<PlacedIn, readonly SyncedTable[]> = {
+  list: ['goals'],
+  visits: ['visits'],
+  trip: ['itineraries', 'tripBookings'],
+}
 
 /** What imports have brought there, and nobody has deleted since. */
 async function broughtKeys(kind: PlacedIn, itineraryId: string | null): Promise<Set<string>> {
   const items = await localDatabase()
-    .importItems.filter(({ state, records }) => state === 'brought' && records[0]?.table === tableOf[kind])
+    .importItems.filter(
+      ({ state, records: [first] }) =>
+        state === 'brought' && first !== undefined && tablesOf[kind].includes(first.table),
+    )
     .toArray()
   const keys = new Set<string>()
   for (const item of items)
-    if ((kind !== 'trip' || item.records[0]?.id === itineraryId) && (await isStillThere(item))) keys.add(item.key)
+    if ((kind !== 'trip' || tripOf(item) === itineraryId) && (await isStillThere(item))) keys.add(item.key)
   return keys
 }
+
+/** The trip that it was brought into. */
+const tripOf = ({ records: [first] }: ImportItem): unknown =>
+  first?.table === 'tripBookings' ? first.values.itineraryId : first?.id
 
 /** Whether anything of it is left. */
 export async function isStillThere({ records }: Pick<ImportItem, 'records'>): Promise<boolean> {

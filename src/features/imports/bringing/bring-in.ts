@@ -14,6 +14,7 @@ import type { ImportedRecord, ImportItem, ImportTarget, KeptImport } from '#sync
 import { changeTogether, createRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { isStillThere } from './already-there.ts'
 import { importedId, importedPartId } from './imported-id.ts'
+import { otherBookings, storeBooking } from './store-booking.ts'
 
 /** So many in one transaction: the screen shows how far it is between two. */
 const batch = 100
@@ -44,6 +45,7 @@ async function storeBatch(importId: string): Promise<boolean> {
       state: records.length > 0 ? 'brought' : 'there',
       records,
       candidate: null,
+      booking: null,
     })
   }
   return true
@@ -57,8 +59,8 @@ async function isTargetThere(target: ImportTarget): Promise<boolean> {
 }
 
 /** What each item has become; nothing of what was there already. */
-async function store({ target }: KeptImport, items: readonly ImportItem[]): Promise<ImportedRecord[][]> {
-  if (target.kind === 'trip') return storeInTrip(target.itineraryId, items)
+async function store({ id, target }: KeptImport, items: readonly ImportItem[]): Promise<ImportedRecord[][]> {
+  if (target.kind === 'trip') return storeInTrip(id, target.itineraryId, items)
   const stored: ImportedRecord[][] = []
   for (const { key, candidate } of items) {
     const timesUndone = await timesGone(key)
@@ -104,17 +106,26 @@ async function storeVisits(candidate: Candidate, named: Named): Promise<Imported
   return records
 }
 
-/** All of a batch in one change of the plan. */
-async function storeInTrip(itineraryId: string, items: readonly ImportItem[]): Promise<ImportedRecord[][]> {
+/** Bookings as such; the rest of a batch in one change of the plan. */
+async function storeInTrip(
+  importId: string,
+  itineraryId: string,
+  items: readonly ImportItem[],
+): Promise<ImportedRecord[][]> {
   const { userId, database } = requireAccount()
   const trip = await database.itineraries.get(itineraryId)
   if (!trip) return items.map(() => [])
   const before = namedPlan(itineraryId, trip.aiGeneratedPlan)
   const taken = new Set(partIds(before))
   let plan = before
+  const others = await otherBookings(importId, itineraryId)
   const stored: ImportedRecord[][] = []
-  for (const { key, candidate } of items) {
+  for (const { key, candidate, booking } of items) {
     const timesUndone = await timesGone(key)
+    if (booking) {
+      stored.push(await storeBooking(itineraryId, booking, { key, timesUndone }, others))
+      continue
+    }
     const id = importedPartId({ userId, table: 'itineraries', key, timesUndone, part: itineraryId })
     if (!candidate || taken.has(id)) {
       stored.push([])

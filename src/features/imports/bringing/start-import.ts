@@ -1,26 +1,30 @@
 import { v7 as uuidv7 } from 'uuid'
 import { bucketListDraft, newBucketListValues } from '#domain/bucket-lists/bucket-list-draft.ts'
-import type { AdapterId } from '#domain/imports/adapter.ts'
+import type { ReadFormat } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
-import type { ImportTarget } from '#sync/local/kept-imports.ts'
+import type { ImportTarget, KeptImport } from '#sync/local/kept-imports.ts'
 import { changeTogether, createRecord } from '#sync/outbox/mutate.ts'
 import { keyOfCandidate } from './imported-id.ts'
+import { makeTrip, type NewTrip } from './new-trip.ts'
 
-/** Where things shall go: a target that is there, or a bucket list that is made for them. */
-export type ChosenTarget = { target: ImportTarget; name: string } | { newList: string }
+/** Where things shall go: a target that is there, or a bucket list or trip that is made for them. */
+export type ChosenTarget = { target: ImportTarget; name: string } | { newList: string } | { newTrip: NewTrip }
 
 export interface NewImport {
   candidates: readonly Candidate[]
+  /** Those of the candidates that become bookings of the trip, as they were read and checked. */
+  bookings?: ReadonlyMap<Candidate, BookingFormValues>
   chosen: ChosenTarget
   files: readonly string[]
-  formats: readonly AdapterId[]
+  formats: readonly ReadFormat[]
 }
 
 /** Keeps what is to be brought in, all of it at once, so that it goes on after a reload. Answers the id of the import. */
-export const startImport = ({ candidates, chosen, files, formats }: NewImport): Promise<string> =>
+export const startImport = ({ candidates, bookings, chosen, files, formats }: NewImport): Promise<string> =>
   changeTogether(async () => {
-    const { target, name, madeList } = await targetOf(chosen)
+    const target = await targetOf(chosen, candidates)
     const id = uuidv7()
     const { imports, importItems } = localDatabase()
     await imports.add({
@@ -28,9 +32,7 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
       startedAt: Date.now(),
       files,
       formats,
-      target,
-      targetName: name,
-      madeList,
+      ...target,
       state: 'running',
     })
     await importItems.bulkAdd(
@@ -39,6 +41,7 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
         key: keyOfCandidate(candidate),
         state: 'waiting' as const,
         candidate,
+        booking: bookings?.get(candidate) ?? null,
         records: [],
       })),
     )
@@ -47,11 +50,17 @@ export const startImport = ({ candidates, chosen, files, formats }: NewImport): 
 
 async function targetOf(
   chosen: ChosenTarget,
-): Promise<{ target: ImportTarget; name: string; madeList: string | null }> {
-  if (!('newList' in chosen)) return { ...chosen, madeList: null }
+  things: readonly Candidate[],
+): Promise<Pick<KeptImport, 'target' | 'targetName' | 'madeList' | 'madeTrip'>> {
+  if ('newTrip' in chosen) {
+    const { id, made } = await makeTrip(chosen.newTrip, things)
+    const target = { kind: 'trip' as const, itineraryId: id }
+    return { target, targetName: chosen.newTrip.name, madeList: null, madeTrip: made }
+  }
+  if (!('newList' in chosen)) return { target: chosen.target, targetName: chosen.name, madeList: null }
   const name = chosen.newList
   const { id } = await createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name }))
-  return { target: { kind: 'list', bucketListId: id }, name, madeList: id }
+  return { target: { kind: 'list', bucketListId: id }, targetName: name, madeList: id }
 }
 
 /** Lets an import wait. */

@@ -10,6 +10,7 @@ import type { ImportedRecord, ImportItem, KeptImport } from '#sync/local/kept-im
 import { changeTogether, deleteRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 import { Hanging } from './hanging.ts'
+import { takeBackTrip } from './new-trip.ts'
 
 /** So long after it was begun an import can be taken back, in ms. */
 export const undoTime = 30 * 24 * 60 * 60 * 1000
@@ -42,8 +43,11 @@ async function takeBackBatch(importId: string, own: ReadonlySet<string>): Promis
   const items = await importItems.where({ importId, state: 'brought' }).reverse().limit(batch).toArray()
   if (items.length === 0) {
     // What was still to come does not.
-    await importItems.where({ importId, state: 'waiting' }).modify({ state: 'there', candidate: null, restored: null })
+    await importItems
+      .where({ importId, state: 'waiting' })
+      .modify({ state: 'there', candidate: null, booking: null, restored: null })
     await takeBackList(kept)
+    if (kept.madeTrip) await takeBackTrip(kept.madeTrip)
     await imports.update(importId, { state: 'undone', archive: undefined })
     return false
   }
@@ -63,7 +67,8 @@ async function takenBack(items: readonly ImportItem[], own: ReadonlySet<string>)
   for (const item of items)
     for (const record of item.records) {
       const { table, id, part } = record
-      if (!(await isAsBrought(record)) || (part === null && hanging.holds(table, id))) gone.delete(item)
+      if (!(await isAsBrought(record)) || (part === null && hanging.holds(table, id)) || (await isPlanned(record)))
+        gone.delete(item)
       else if (part !== null) parts.set(id, [...(parts.get(id) ?? []), part])
       else if (!(await takeBackRecord(record))) gone.delete(item)
       if (gone.has(item)) hanging.forget(id)
@@ -91,6 +96,14 @@ async function takeBackRecord({ table, id, before }: ImportedRecord): Promise<bo
 
 async function dismiss(id: string): Promise<void> {
   if (await localDatabase().recommendations.get(id)) await updateRecord('recommendations', id, { status: 'dismissed' })
+}
+
+/** Whether somebody has made an activity of the plan this booking. */
+async function isPlanned({ table, id, values }: ImportedRecord): Promise<boolean> {
+  if (table !== 'tripBookings') return false
+  const trip = await localDatabase().itineraries.get(String(values.itineraryId))
+  const { days = [], ideas = [] } = trip?.aiGeneratedPlan ?? {}
+  return [...days.flatMap(({ activities }) => activities), ...ideas].some(({ bookingId }) => bookingId === id)
 }
 
 /** Whether a record says what the import wrote into it. What is gone already counts as well. */

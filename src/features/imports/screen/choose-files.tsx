@@ -74,7 +74,7 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <Field
           label={t`Or paste text`}
-          hint={t`The address of a page, or places one per line.`}
+          hint={t`The address of a page, places one per line, or the confirmation of a booking.`}
           error={missing && text.trim() === '' ? t`Paste something first.` : undefined}
         >
           {(control) => (

@@ -1,32 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks, MapPinCheck, Route } from 'lucide-react'
 import { bucketListNameLimit } from '#domain/bucket-lists/list-name.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { useOwnLists, useOwnTrips } from '#features/imports/queries.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import type { NewTrip } from '#features/imports/bringing/new-trip.ts'
 import type { ChosenTarget } from '#features/imports/bringing/start-import.ts'
 
 export type TargetKind = 'list' | 'trip' | 'visits'
 
-/** What has been chosen so far; `list` and `trip` are ids, '' for a new list and no trip. */
+/** The choice of a trip that is made for what was found. */
+export const aNewTrip = 'new'
+
+export type TargetProblem = 'list-name-missing' | 'trip-missing' | 'trip-name-missing'
+
+/** What has been chosen so far; `list` and `trip` are ids, '' for a new list and no trip, `aNewTrip` for a new one. */
 export interface TargetChoice {
   kind: TargetKind
   list: string
   newList: string
   trip: string
+  /** What a new trip is called. */
+  newTrip: string
 }
 
 interface ChooseTargetProps {
   choice: TargetChoice
   onChange: (choice: TargetChoice) => void
   /** What is wrong with the choice. */
-  problem: 'list-name-missing' | 'trip-missing' | null
+  problem: TargetProblem | null
+  /** When a new trip would be; null where it has no dates. */
+  dates: string | null
 }
 
 /** Where things are to go: a bucket list, a trip, or the places where one has been. */
-export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
+export function ChooseTarget({ choice, onChange, problem, dates }: ChooseTargetProps) {
   const { t } = useLingui()
   const lists = useOwnLists() ?? []
   const trips = useOwnTrips() ?? []
@@ -47,9 +58,8 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
           {
             value: 'trip',
             label: t`A trip`,
-            description: trips.length > 0 ? t`On its days, or as ideas.` : t`You have no trip yet.`,
+            description: t`As bookings, on its days, or as ideas.`,
             icon: <Route aria-hidden />,
-            disabled: trips.length === 0,
           },
           {
             value: 'visits',
@@ -93,22 +103,43 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
         </div>
       )}
       {choice.kind === 'trip' && (
-        <Field
-          label={t`Trip`}
-          hint={t`Anything with a date goes on that day. The rest goes to the trip’s ideas.`}
-          error={problem === 'trip-missing' ? t`Choose a trip.` : undefined}
-          className="max-w-md"
-        >
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t`Choose a trip`}
-              value={choice.trip}
-              onValueChange={(trip) => onChange({ ...choice, trip })}
-              options={trips.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t`Trip`}
+            hint={t`Bookings join the trip’s bookings. Anything else with a date goes on that day, the rest to the trip’s ideas.`}
+            error={problem === 'trip-missing' ? t`Choose a trip.` : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={t`Choose a trip`}
+                value={choice.trip}
+                onValueChange={(trip) => onChange({ ...choice, trip })}
+                options={[
+                  { value: aNewTrip, label: t`A new trip` },
+                  ...trips.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+          </Field>
+          {choice.trip === aNewTrip && (
+            <Field
+              label={t`Name of the trip`}
+              hint={dates ?? t`Without dates: you can set them later.`}
+              error={problem === 'trip-name-missing' ? t`Give the trip a name.` : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  dir="auto"
+                  maxLength={planLimits.destination}
+                  value={choice.newTrip}
+                  onChange={(event) => onChange({ ...choice, newTrip: event.target.value })}
+                />
+              )}
+            </Field>
           )}
-        </Field>
+        </div>
       )}
       {choice.kind === 'visits' && (
         <p className="text-muted text-sm">
@@ -119,16 +150,22 @@ export function ChooseTarget({ choice, onChange, problem }: ChooseTargetProps) {
   )
 }
 
-/** The choice as an import takes it; null where something is missing. */
-export function chosenTarget(
+/** What a new trip has beside its name. */
+export type NewTripFacts = Omit<NewTrip, 'name'>
+
+/** The choice as an import takes it; what is wrong where something is missing. */
+export function targetOfChoice(
   choice: TargetChoice,
   names: ReadonlyMap<string, string>,
-): ChosenTarget | 'list-name-missing' | 'trip-missing' {
+  facts: NewTripFacts,
+): ChosenTarget | TargetProblem {
   if (choice.kind === 'visits') return { target: { kind: 'visits' }, name: '' }
-  if (choice.kind === 'trip')
-    return choice.trip === ''
-      ? 'trip-missing'
-      : { target: { kind: 'trip', itineraryId: choice.trip }, name: names.get(choice.trip) ?? '' }
+  if (choice.kind === 'trip') {
+    const newTrip = choice.newTrip.trim()
+    if (choice.trip === '') return 'trip-missing'
+    if (choice.trip === aNewTrip) return newTrip === '' ? 'trip-name-missing' : { newTrip: { ...facts, name: newTrip } }
+    return { target: { kind: 'trip', itineraryId: choice.trip }, name: names.get(choice.trip) ?? '' }
+  }
   if (choice.list !== '')
     return { target: { kind: 'list', bucketListId: choice.list }, name: names.get(choice.list) ?? '' }
   const newList = choice.newList.trim()

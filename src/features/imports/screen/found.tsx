@@ -1,28 +1,33 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { BookingInTrip } from '#domain/imports/bookings/bookings-in-trip.ts'
+import { tripOfBookings } from '#domain/imports/bookings/trip-of-bookings.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { formatNames } from '#domain/imports/format-names.ts'
-import { pastedName } from '#domain/imports/pasted-name.ts'
+import { daysOfTrip, type Times, timesOfBooking, type TripDays } from '#domain/imports/placing/days-of-trip.ts'
 import type { ImportAnswer, ImportRequest } from '#domain/imports/read-import.ts'
+import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
+import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
+import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
+import { useBookingsInTrip } from '#features/imports/bookings/use-bookings-in-trip.ts'
 import { alreadyThere } from '#features/imports/bringing/already-there.ts'
 import { startImport } from '#features/imports/bringing/start-import.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
-import { useOwnLists, useOwnTrips } from '#features/imports/queries.ts'
+import { useNewTripForBookings, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { VirtualList } from '#ui/layout/virtual-list.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ChooseTarget, chosenTarget, type TargetChoice } from './choose-target.tsx'
-import { FoundLine } from './found-line.tsx'
+import { aNewTrip, ChooseTarget, targetOfChoice, type TargetChoice, type TargetProblem } from './choose-target.tsx'
+import { FoundList } from './found-list.tsx'
+import { countWords } from './import-words.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { useRoom } from './use-room.ts'
+import { usualTarget } from './usual-target.ts'
 
 interface FoundProps {
   files: readonly File[]
@@ -33,21 +38,23 @@ interface FoundProps {
   onDone: () => void
   /** @param points [longitude, latitude] */
   renderMap: (points: readonly [number, number][]) => ReactNode
+  readers: BookingReaders
 }
 
-const lineHeight = 68
-
 /** What was found in files, before anything is stored: all of it can be seen, chosen, and sent where it belongs. */
-export function Found({ files, answer, candidates, onReadAgain, onDone, renderMap }: FoundProps) {
+export function Found({ files, answer, candidates, onReadAgain, onDone, renderMap, readers }: FoundProps) {
   const { t } = useLingui()
-  const [choice, setChoice] = useState<TargetChoice>(() => usualTarget(answer, candidates, files, t`Imported`))
-  const [problem, setProblem] = useState<'list-name-missing' | 'trip-missing' | null>(null)
-  const [list, setList] = useState('')
+  const [chosenTarget, setChosenTarget] = useState<TargetChoice | null>(null)
+  const [problem, setProblem] = useState<TargetProblem | null>(null)
   const [there, setThere] = useState<ReadonlySet<number>>(new Set())
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [title, setTitle] = useState<string | null>(null)
+  /** Places of the bookings that are asked about. */
+  const [asked, setAsked] = useState<readonly number[] | null>(null)
   const lists = useOwnLists() ?? []
-  const trips = useOwnTrips() ?? []
+  const trips = useOwnTrips()
+  const proposedTrip = useMemo(() => trips && (tripOfBookings(candidates, trips)?.id ?? ''), [candidates, trips])
+  const choice = chosenTarget ?? usualTarget(answer, candidates, { files, proposedTrip, fallback: t`Imported` })
 
   const { kind, trip } = choice
   useEffect(() => {
@@ -62,43 +69,88 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       gone = true
     }
   }, [candidates, kind, trip])
+  const ownTrip = useTripForBookings(kind === 'trip' ? trip : '')
+  const forNewTrip = useNewTripForBookings(candidates)
+  const tripForBookings = kind !== 'trip' ? null : trip === aNewTrip ? forNewTrip : ownTrip
+  const { inTrip, bookings } = useBookingsInTrip(candidates, tripForBookings, trip, readers)
 
   const only = candidates.length === 1 ? candidates[0] : undefined
-  const lines = useMemo(
-    () =>
-      candidates.flatMap((candidate, at) =>
-        list === '' || candidate.list === (list === noList ? '' : list.slice(1)) ? [{ candidate, at }] : [],
-      ),
-    [candidates, list],
-  )
-  const chosen = useMemo(() => candidates.filter((_, at) => isTicked(at, byHand, there)), [candidates, byHand, there])
+  const booked = inTrip ?? noneYet
+  const ticked = useMemo(() => {
+    const isTicked = (at: number): boolean => {
+      const booking = booked.get(at)
+      if (booking && booking.state !== 'new') return false
+      // What the traveler says counts; else what is there already is not ticked.
+      return byHand.get(at) ?? (!there.has(at) && booking?.isFar !== true)
+    }
+    return new Set(candidates.flatMap((_, at) => (isTicked(at) ? [at] : [])))
+  }, [candidates, booked, byHand, there])
+  const chosen = useMemo(() => candidates.filter((_, at) => ticked.has(at)), [candidates, ticked])
   const points = useMemo(() => chosen.flatMap(({ place }) => (place?.coordinates ? [place.coordinates] : [])), [chosen])
-  const room = useRoom(choice, chosen)
+  const timesOf = (at: number, checked?: BookingFormValues | null): Times[] => {
+    const values = checked ?? booked.get(at)?.proposal.values
+    const thing = candidates[at]
+    return values ? [timesOfBooking(values)] : thing ? [thing] : []
+  }
+  const newTrip = daysOfTrip([...ticked].flatMap((at) => timesOf(at)))
+  const room = useRoom(
+    choice,
+    candidates.filter((_, at) => ticked.has(at) && !booked.has(at)),
+    newTrip,
+  )
 
   const tick = (places: readonly number[], ticked: boolean) =>
     setByHand((before) => new Map([...before, ...places.map((at) => [at, ticked] as const)]))
 
-  const { run: begin, busy } = useOnce(async () => {
-    const names = new Map([...lists, ...trips].map(({ id, name }) => [id, name]))
-    const target = chosenTarget(choice, names)
-    setProblem(typeof target === 'string' ? target : null)
+  const factsOf = (days: TripDays | 'too-long') => ({
+    ...(days === 'too-long' ? noDays : days),
+    dayTitle: t`New Day`,
+    currency: forNewTrip?.currency ?? 'USD',
+  })
+  const named = (one: Candidate): Candidate => (title?.trim() ? { ...one, title: title.trim() } : one)
+
+  const { run: store, busy } = useOnce(async (checked: ReadonlyMap<number, BookingFormValues | null>) => {
+    const names = new Map([...lists, ...(trips ?? [])].map(({ id, name }) => [id, name]))
+    const days = daysOfTrip([...ticked].flatMap((at) => (checked.get(at) === null ? [] : timesOf(at, checked.get(at)))))
+    const target = targetOfChoice(choice, names, factsOf(days === 'too-long' ? newTrip : days))
     if (typeof target === 'string') return
-    const named = title?.trim() ? chosen.map((one) => ({ ...one, title: title.trim() })) : chosen
-    try {
-      await startImport({
-        candidates: named,
-        chosen: target,
-        files: files.map(({ name }) => name),
-        formats: answer.adapters,
-      })
-    } catch (cause) {
-      console.error(cause)
-      toast.error(t`That didn’t work. Nothing was imported.`)
-      return
-    }
+    const values = new Map<Candidate, BookingFormValues>()
+    const things = [...ticked].flatMap((at) => {
+      const thing = candidates[at]
+      const own = checked.get(at)
+      if (!thing || own === null) return []
+      const one = named(thing)
+      const read = own ?? booked.get(at)?.proposal.values
+      if (read) values.set(one, title?.trim() && !own ? { ...read, title: title.trim() } : read)
+      return [one]
+    })
+    if (things.length > 0)
+      try {
+        await startImport({
+          candidates: things,
+          bookings: values,
+          chosen: target,
+          files: files.map(({ name }) => name),
+          formats: answer.adapters,
+        })
+      } catch (cause) {
+        console.error(cause)
+        toast.error(t`That didn’t work. Nothing was imported.`)
+        return
+      }
     void workThrough()
     onDone()
   })
+
+  /** Asks first about what the sources leave open. */
+  function begin(): void {
+    const target = targetOfChoice(choice, new Map(), factsOf(newTrip))
+    setProblem(typeof target === 'string' ? target : null)
+    if (typeof target === 'string') return
+    const open = [...ticked].filter((at) => booked.get(at)?.asks)
+    if (open.length > 0) setAsked(open)
+    else void store(new Map())
+  }
 
   const formats = answer.adapters.map((id) => formatNames[id])
   return (
@@ -109,15 +161,29 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
         </h2>
         <p className="text-muted">{[formats.join(', '), ...countWords(answer)].filter(Boolean).join(' · ')}</p>
       </div>
+      {answer.adapters.includes('pasted') && answer.counts.booking > 0 && (
+        <Button size="sm" className="self-start" onClick={() => onReadAgain({ adapter: 'pasted' })}>
+          <Trans>These are places</Trans>
+        </Button>
+      )}
       {answer.table && <TableColumns table={answer.table} onReadAgain={onReadAgain} />}
       {points.length > 0 && renderMap(points)}
       <Card className="p-4 sm:p-5">
         <ChooseTarget
           choice={choice}
           problem={problem}
+          dates={
+            newTrip !== 'too-long' && newTrip.startDate !== null
+              ? formatTripDates(newTrip.startDate, newTrip.days)
+              : null
+          }
           onChange={(next) => {
             setProblem(null)
-            setChoice(next)
+            setChosenTarget(
+              next.kind === 'trip' && next.trip === '' && kind !== 'trip'
+                ? { ...next, trip: proposedTrip || (trips?.length === 0 ? aNewTrip : '') }
+                : next,
+            )
           }}
         />
       </Card>
@@ -139,77 +205,22 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           )}
         </Field>
       )}
-      <Card>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
-          <p className="font-medium" role="status">
-            <Trans>
-              {chosen.length} of {candidates.length} chosen
-            </Trans>
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            {answer.lists.length > 1 && (
-              <Select
-                className="w-52"
-                aria-label={t`Show a list`}
-                value={list}
-                onValueChange={setList}
-                options={[
-                  { value: '', label: t`All lists` },
-                  ...answer.lists.map(({ name, count }) => ({
-                    value: name === '' ? noList : `:${name}`,
-                    label: `${name || t`No list`} (${String(count)})`,
-                  })),
-                ]}
-              />
-            )}
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() =>
-                tick(
-                  lines.map(({ at }) => at),
-                  true,
-                )
-              }
-            >
-              <Trans>Choose All</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() =>
-                tick(
-                  lines.map(({ at }) => at),
-                  false,
-                )
-              }
-            >
-              <Trans>Choose None</Trans>
-            </Button>
-          </div>
-        </div>
-        <VirtualList
-          label={t`What we found`}
-          items={lines}
-          getKey={keyOfLine}
-          estimateRowHeight={lineHeight}
-          renderItem={({ candidate, at }) => (
-            <FoundLine
-              candidate={candidate}
-              chosen={isTicked(at, byHand, there)}
-              isThere={there.has(at)}
-              onChosenChange={(isChosen) => tick([at], isChosen)}
-            />
-          )}
-        />
-      </Card>
+      <FoundList
+        answer={answer}
+        candidates={candidates}
+        bookings={booked}
+        ticked={ticked}
+        there={there}
+        onTick={tick}
+        renderFacts={readers.renderFacts}
+      />
       <LeftOutList answer={answer} />
       <div className="flex flex-wrap gap-3 border-t bg-canvas py-3 lg:sticky lg:bottom-0 lg:z-10">
         <Button
           variant="primary"
-          busy={busy}
+          busy={busy || inTrip === undefined}
           disabled={chosen.length === 0 || room !== null}
-          onClick={() => void begin()}
+          onClick={begin}
         >
           <Plural value={chosen.length} one="Import # item" other="Import # items" />
         </Button>
@@ -217,43 +228,21 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      {asked &&
+        readers.renderCheck({
+          itinerary: { timeZone: tripForBookings?.timeZone ?? null },
+          bookings,
+          proposals: asked.flatMap((at) => booked.get(at)?.proposal ?? []),
+          onClose: () => setAsked(null),
+          onChecked: (checked) => {
+            setAsked(null)
+            void store(new Map(asked.map((at, place) => [at, checked[place] ?? null])))
+          },
+        })}
     </section>
   )
 }
 
-/** What the traveler says counts; else what is there already is not ticked. */
-const isTicked = (at: number, byHand: ReadonlyMap<number, boolean>, there: ReadonlySet<number>): boolean =>
-  byHand.get(at) ?? !there.has(at)
-
-/** The choice of what lies in no list. */
-const noList = 'none'
-const keyOfLine = ({ at }: { at: number }): string => String(at)
-
-/** 'What there is', in words. */
-function countWords({ counts }: ImportAnswer): string[] {
-  const words = [
-    [counts.place, plural(counts.place, { one: '# place', other: '# places' })],
-    [counts.visit, plural(counts.visit, { one: '# place you’ve been', other: '# places you’ve been' })],
-    [counts.booking, plural(counts.booking, { one: '# booking', other: '# bookings' })],
-    [counts.event, plural(counts.event, { one: '# event', other: '# events' })],
-  ] as const
-  return words.flatMap(([count, said]) => (count > 0 ? [said] : []))
-}
-
-/** Where most of it belongs. @param fallback name of a list where the file has none */
-function usualTarget(
-  { counts, lists }: ImportAnswer,
-  candidates: readonly Candidate[],
-  files: readonly File[],
-  fallback: string,
-): TargetChoice {
-  const named = lists.find(({ name }) => name !== '')
-  const [file] = files
-  const ofFile = file?.name === pastedName ? '' : (file?.name.replace(/\.[a-z0-9]{2,8}$/i, '') ?? '')
-  return {
-    kind: counts.visit > candidates.length / 2 ? 'visits' : 'list',
-    list: '',
-    newList: (lists.length === 1 && named?.name) || ofFile || fallback,
-    trip: '',
-  }
-}
+/** Of more days than a trip has none is made. */
+const noDays: TripDays = { startDate: null, days: 1 }
+const noneYet: ReadonlyMap<number, BookingInTrip> = new Map()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookmarkPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNames } from '#domain/imports/format-names.ts'
+import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { bookmarklet } from '#lib/files/sent-files.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,12 +22,13 @@ import { useSent } from './use-sent.ts'
 export interface ImportScreenProps {
   /** @param points [longitude, latitude] */
   renderMap: (points: readonly [number, number][]) => ReactNode
+  bookings: BookingReaders
 }
 
 /** Where everything comes in: files of other programs, and text. */
-export function ImportScreen({ renderMap }: ImportScreenProps) {
+export function ImportScreen({ renderMap, bookings }: ImportScreenProps) {
   const { t } = useLingui()
-  const { reading, read, stop } = useFileReading()
+  const { reading, read, stop } = useFileReading(bookings.read)
   useSent((files) => void read(files))
   useEffect(() => {
     // What a closed page left off.
@@ -61,13 +63,14 @@ export function ImportScreen({ renderMap }: ImportScreenProps) {
       )}
       {reading.phase === 'found' && !isEmpty && (
         <Found
-          key={reading.candidates.length + JSON.stringify(reading.answer.table?.columns ?? null)}
+          key={JSON.stringify([reading.candidates.length, reading.answer.adapters, reading.answer.table?.columns])}
           files={reading.files}
           answer={reading.answer}
           candidates={reading.candidates}
           onReadAgain={(request) => void read(reading.files, request)}
           onDone={stop}
           renderMap={renderMap}
+          readers={bookings}
         />
       )}
       {reading.phase === 'found' && isEmpty && (

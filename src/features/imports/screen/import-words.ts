@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { CandidateProblem } from '#domain/imports/candidate.ts'
 import type { RefusalCode } from '#domain/imports/import-refusal.ts'
 import type { UnreadableCode } from '#domain/imports/known-unreadable.ts'
+import type { ImportAnswer } from '#domain/imports/read-import.ts'
 import type { ImportTarget } from '#sync/local/kept-imports.ts'
 import type { LeftOut, LeftOutCode } from '#domain/imports/reading.ts'
 
@@ -45,7 +46,8 @@ export function unreadableWords(code: UnreadableCode): string {
     tcx: t`This is from a sports watch. Export it as GPX instead.`,
     shapefile: t`This is a shapefile. Export it as GeoJSON instead.`,
     excel: t`This is a spreadsheet. Save it as CSV and try again.`,
-    pdf: t`This is a PDF. If it’s a booking, open its trip and choose “Import a booking”.`,
+    pdf: t`This is a PDF. We found no booking in it. If there is one, open its trip and choose “Import a booking”.`,
+    mail: t`This is an e-mail. We found no booking in it. If there is one, open its trip and choose “Import a booking”.`,
     html: t`This is a saved web page. Export the data as a file, or paste the address of the page.`,
   }
   return words[code]
@@ -81,6 +83,7 @@ export function leftOutWords({ code, count }: Pick<LeftOut, 'code' | 'count'>): 
     'rest-of-file': t`Everything after the place where the file breaks off`,
     twice: plural(count, { one: '# thing that’s in it twice', other: '# things that are in it twice' }),
     'too-many': plural(count, { one: '# thing over the limit of 20,000', other: '# things over the limit of 20,000' }),
+    'more-bookings': t`Bookings after the first 20 of one e-mail or paper`,
     checklists: plural(count, { one: '# checklist', other: '# checklists' }),
     notes: plural(count, { one: '# note', other: '# notes' }),
     people: plural(count, { one: '# person', other: '# people' }),
@@ -107,4 +110,15 @@ export function leftOutWords({ code, count }: Pick<LeftOut, 'code' | 'count'>): 
 export function placeWords({ kind }: ImportTarget): string {
   if (kind === 'visits') return t`Places I’ve been`
   return kind === 'archive' ? t`A Farlight archive` : t`Imported`
+}
+
+/** What was found, by kinds. */
+export function countWords({ counts }: Pick<ImportAnswer, 'counts'>): string[] {
+  const words = [
+    [counts.place, plural(counts.place, { one: '# place', other: '# places' })],
+    [counts.visit, plural(counts.visit, { one: '# place you’ve been', other: '# places you’ve been' })],
+    [counts.booking, plural(counts.booking, { one: '# booking', other: '# bookings' })],
+    [counts.event, plural(counts.event, { one: '# event', other: '# events' })],
+  ] as const
+  return words.flatMap(([count, said]) => (count > 0 ? [said] : []))
 }

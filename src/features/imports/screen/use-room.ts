@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useSession } from '#auth/session.ts'
+import type { TripDays } from '#domain/imports/placing/days-of-trip.ts'
 import { beyondRoom } from '#domain/imports/placing/place-in-trip.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
@@ -9,7 +10,7 @@ import { sizeText } from '#lib/words/size-text.ts'
 import { type FileSpace, readFileSpace } from '#remote/trip-files/file-space.ts'
 import { useFreeLimit } from '#remote/subscription/free-limit.ts'
 import { useLive } from '#sync/local/live.ts'
-import type { TargetChoice } from './choose-target.tsx'
+import { aNewTrip, type TargetChoice } from './choose-target.tsx'
 
 /** What is said where files have no room in the traveler's space; null where they have, and where nobody can be asked. */
 export function useRoomForFiles(bytes: number): string | null {
@@ -41,8 +42,12 @@ export function useRoomForGoals(more: number): string | null {
   })
 }
 
-/** What is said where not all of it has room; null where it has. The server has the last word. */
-export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate[]): string | null {
+/** What is said where not all of it has room; null where it has. The server has the last word. @param newTrip when a new trip would be */
+export function useRoom(
+  { kind, trip }: TargetChoice,
+  chosen: readonly Candidate[],
+  newTrip: TripDays | 'too-long',
+): string | null {
   const freeLimit = useFreeLimit()
   const openGoals = useOpenGoalsOfFreePlan(useSession()?.userId ?? '')
   const itinerary = useLive(async (database) => (await database.itineraries.get(trip)) ?? null, [trip]).data
@@ -53,11 +58,23 @@ export function useRoom({ kind, trip }: TargetChoice, chosen: readonly Candidate
       other: 'Your plan has room for # more open goals. Untick the rest, or upgrade.',
     })
   }
-  if (kind !== 'trip' || !itinerary) return null
-  const beyond = beyondRoom(chosen, namedPlan(itinerary.id, itinerary.aiGeneratedPlan), itinerary.startDate)
+  if (kind !== 'trip') return null
+  if (trip === aNewTrip && newTrip === 'too-long')
+    return t`This is more than a trip holds, which is 90 days. Untick what’s of another time, or choose a list.`
+  const beyond =
+    trip === aNewTrip && newTrip !== 'too-long'
+      ? beyondRoom(chosen, emptyDays(newTrip.days), newTrip.startDate)
+      : itinerary
+        ? beyondRoom(chosen, namedPlan(itinerary.id, itinerary.aiGeneratedPlan), itinerary.startDate)
+        : 0
   if (beyond === 0) return null
   return plural(beyond, {
     one: '# item too many: a trip holds 60 ideas, and 40 activities a day. Untick it, or choose a list.',
     other: '# items too many: a trip holds 60 ideas, and 40 activities a day. Untick some, or choose a list.',
   })
 }
+
+const emptyDays = (days: number) => ({
+  days: Array.from({ length: days }, (_, at) => ({ id: String(at), day: at + 1, title: '', activities: [] })),
+  ideas: [],
+})

@@ -25,7 +25,7 @@ import { deviceZone } from './zone-options.ts'
 
 interface BookingFormProps {
   id: string
-  itinerary: Itinerary
+  itinerary: Pick<Itinerary, 'timeZone'>
   form: UseFormReturn<BookingFormValues>
   /** It is not there yet: what is proposed follows the kind. */
   isNew: boolean

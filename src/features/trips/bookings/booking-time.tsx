@@ -18,7 +18,11 @@ export function Clock({ local, zone }: { local: string; zone: string | null }) {
 }
 
 /** When a booking is: 'Fri, Apr 2, 10:10 PM – Sat, Apr 3, 6:40 AM'. */
-export function BookingTime({ booking }: { booking: TripBooking }) {
+export function BookingTime({
+  booking,
+}: {
+  booking: Pick<TripBooking, 'startsAt' | 'startsZone' | 'endsAt' | 'endsZone'>
+}) {
   const { startsAt, startsZone, endsAt, endsZone } = booking
   if (!startsAt)
     return (

@@ -26,7 +26,7 @@ export type Outcome = 'add' | 'update' | 'none'
 
 interface CheckedBookingProps {
   formId: string
-  itinerary: Itinerary
+  itinerary: Pick<Itinerary, 'timeZone'>
   /** Those of the trip. */
   bookings: readonly TripBooking[]
   proposal: ProposedBooking
@@ -40,8 +40,8 @@ interface CheckedBookingProps {
   failure: string | null
   onOutcomeChange: (outcome: Outcome) => void
   onChecked: (checked: Checked) => void
-  /** Leads to a booking that is there already. */
-  onShow: (booking: TripBooking) => void
+  /** Leads to a booking that is there already; null where none of those is changed by what was read. */
+  onShow: ((booking: TripBooking) => void) | null
 }
 
 const ends = [
@@ -85,7 +85,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
     Object.entries(proposal.questions).filter(([zone]) => isOpen(zone as 'startsZone' | 'endsZone')),
   )
   const { same, siblings } = knownBookings(values, bookings)
-  const known = same ?? siblings.find(({ id }) => id === chosen) ?? null
+  const known = onShow && (same ?? siblings.find(({ id }) => id === chosen) ?? null)
   const isNews = !known || saysMore(known, updatedValues(known, { values, questions }, deviceZone()))
   const outcome: Outcome = !wanted || !isNews ? 'none' : known ? 'update' : 'add'
   useEffect(() => onOutcomeChange(outcome), [outcome, onOutcomeChange])
@@ -140,7 +140,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
         {byHand ? t`Fill in the booking` : of > 1 ? t`Booking ${at} of ${of}: check each field` : t`Check each field`}
       </h3>
       {text !== '' && proposal.marks && <MarkedSource text={text} marks={proposal.marks} />}
-      {known && (
+      {onShow && known && (
         <Banner
           tone="sand"
           icon={<Info aria-hidden />}
@@ -165,7 +165,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
           </p>
         </Banner>
       )}
-      {!same && siblings.length > 0 && (
+      {onShow && !same && siblings.length > 0 && (
         <Field label={t`Others have this code`}>
           {(attributes) => (
             <Select
@@ -180,7 +180,7 @@ export function CheckedBooking(props: CheckedBookingProps) {
           )}
         </Field>
       )}
-      {of > 1 && isNews && (
+      {(of > 1 || !onShow) && isNews && (
         <Switch
           label={known ? t`Update this booking` : t`Add this booking`}
           checked={wanted}

@@ -27,13 +27,18 @@ function zonesOfEnds() {
 export const startWith = async (found: FoundBooking, facts: Facts): Promise<ProposedBooking> =>
   readValues(found, await zonesOfEnds()(found), facts)
 
+/** What is proposed of each that was found; null where nobody can say what it is. */
+export function proposeEach(found: readonly FoundBooking[], facts: Facts): Promise<(ProposedBooking | null)[]> {
+  const zonesOf = zonesOfEnds()
+  return Promise.all(found.map(async (one) => proposedBooking(one, await zonesOf(one), facts)))
+}
+
 /** What is proposed of what was found: each booking once, with the zones of its places; `unusable`: how many say too little. */
 export async function proposeFound(
   found: readonly FoundBooking[],
   facts: Facts,
 ): Promise<{ proposals: ProposedBooking[]; unusable: number }> {
-  const zonesOf = zonesOfEnds()
-  const proposals = await Promise.all(found.map(async (one) => proposedBooking(one, await zonesOf(one), facts)))
+  const proposals = await proposeEach(found, facts)
   const usable = proposals.filter((one) => one !== null)
   return { proposals: eachOnce(usable), unusable: proposals.length - usable.length }
 }

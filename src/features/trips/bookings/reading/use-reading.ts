@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { FoundBooking } from '#domain/itineraries/bookings/reading/found-booking.ts'
-import type { WordsRead } from '#domain/itineraries/bookings/reading/words/bookings-in-words.ts'
 import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { bookingsOfAnswer, textForModel } from '#domain/itineraries/bookings/reading/reading-answer.ts'
 import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
@@ -18,9 +17,9 @@ import { readFileSpace } from '#remote/trip-files/file-space.ts'
 import type { Pasted } from '#features/trips/shared/pasted.ts'
 import { deviceZone } from '#features/trips/bookings/zone-options.ts'
 import type { Papers, Source } from './papers.ts'
-import { textOfPdf } from './pdf-text.ts'
 import type { PdfAnswer } from './pdf.worker.ts'
 import { proposeFound, startWith } from './propose-found.ts'
+import { toldInWords, wordsOf } from './told-in-words.ts'
 import { readableKinds, readFileOf, readPassBundle, readText, type Reading } from './read-source.ts'
 
 type ReadingState =
@@ -50,29 +49,6 @@ type ReadingState =
 
 /** In letters; more is no confirmation. */
 const mostPasted = 500_000
-/** Of one mail. */
-const mostPdfs = 3
-
-/** All that a source says in words, its PDFs too. */
-async function wordsOf({ text, pdfs }: Reading): Promise<{ words: string; pdfs: PdfAnswer[] }> {
-  const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
-  const words = [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
-  return { words, pdfs: read }
-}
-
-/** What is told in words: by the mail itself, else also by the papers attached to it, which say more than is meant. */
-async function toldInWords(
-  reading: Reading,
-  near: string,
-): Promise<{ words: string; told: WordsRead | null; pdfs: PdfAnswer[] }> {
-  const { readWords } = await import('./read-words.ts')
-  const { text, cancelled } = reading
-  const own = text === '' || cancelled > 0 ? null : await readWords(text, near)
-  if (own && (own.bookings.length > 0 || own.isCancelled)) return { words: text, told: own, pdfs: [] }
-  const { words, pdfs } = await wordsOf(reading)
-  return { words, told: words === '' || cancelled > 0 ? null : await readWords(words, near), pdfs }
-}
-
 /** Reads bookings from what somebody has, and proposes them. Nothing is kept by it. */
 export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile | Pasted | null) {
   const { t } = useLingui()

@@ -1,0 +1,34 @@
+import type { Candidate } from '#domain/imports/candidate.ts'
+import { pastedName } from '#domain/imports/pasted-name.ts'
+import type { ImportAnswer } from '#domain/imports/read-import.ts'
+import { aNewTrip, type TargetChoice } from './choose-target.tsx'
+
+interface Known {
+  files: readonly File[]
+  /** The trip that its bookings are of; '' for none, undefined until the trips are read. */
+  proposedTrip: string | undefined
+  /** Name of a list where the file has none. */
+  fallback: string
+}
+
+/** Where most of it belongs. */
+export function usualTarget(
+  { counts, lists }: ImportAnswer,
+  candidates: readonly Candidate[],
+  { files, proposedTrip, fallback }: Known,
+): TargetChoice {
+  const named = lists.find(({ name }) => name !== '')
+  const [file] = files
+  const ofFile = file?.name === pastedName ? '' : (file?.name.replace(/\.[a-z0-9]{2,8}$/i, '') ?? '')
+  const half = candidates.length / 2
+  const kind = counts.visit > half ? 'visits' : counts.booking > half ? 'trip' : 'list'
+  const ofList = lists.length === 1 && named?.name
+  return {
+    kind,
+    list: '',
+    newList: ofList || ofFile || fallback,
+    trip: kind !== 'trip' || proposedTrip === undefined ? '' : proposedTrip || aNewTrip,
+    // What it is called is asked for where nothing tells.
+    newTrip: ofList || ofFile,
+  }
+}
