@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WhereOneIs } from '#domain/places/where-one-is.ts'
 import { type NoPosition, PositionFailure, positionHere } from '#lib/places/position-here.ts'
 import { namePosition } from './name-position.ts'
@@ -24,8 +24,9 @@ async function find(): Promise<Finding> {
 /** Asks the device once where it is, and once more with each `again`. */
 export function useWhereIAm(): { finding: Finding; again: () => void } {
   const [finding, setFinding] = useState<Finding>({ step: 'looking', isSlow: false })
-  const [times, setTimes] = useState(1)
+  const isLooking = finding.step === 'looking'
   useEffect(() => {
+    if (!isLooking) return
     let over = false
     const timer = setTimeout(() => setFinding({ step: 'looking', isSlow: true }), slowMs)
     void find().then((found) => {
@@ -36,10 +37,6 @@ export function useWhereIAm(): { finding: Finding; again: () => void } {
       over = true
       clearTimeout(timer)
     }
-  }, [times])
-  const again = useCallback(() => {
-    setFinding({ step: 'looking', isSlow: false })
-    setTimes((count) => count + 1)
-  }, [])
-  return { finding, again }
+  }, [isLooking])
+  return { finding, again: () => setFinding({ step: 'looking', isSlow: false }) }
 }
