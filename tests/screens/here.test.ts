@@ -2,6 +2,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addDays, calendarDay } from '#domain/text/dates.ts'
+import { countryCodeAt } from '#lib/places/country-of-place.ts'
+import { townHere } from '#remote/places/place-search.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { Backend } from './support/backend.ts'
@@ -34,10 +36,21 @@ function deviceThatIsAsked() {
   return { asking, say }
 }
 
+/** What the device knows of places is made ready for the first question, which takes a while here. */
+test.beforeAll(async () => {
+  await townHere(gion)
+  await countryCodeAt(gion, '', 240_000)
+}, 240_000)
+
 const dialog = () => page.getByRole('dialog', { name: 'I’m here' })
 const toVisits = () => dialog().getByRole('button', { name: 'Add to Places I’ve been' })
 const toToday = () => dialog().getByRole('button', { name: 'Add to today' })
 const field = () => dialog().getByLabelText('Place or country')
+/** Types a place and goes on: the suggestions close. */
+async function typePlace(words: string) {
+  await field().fill(words)
+  await userEvent.keyboard('{Tab}')
+}
 const visits = (backend: Backend) => backend.rows.all('visits')
 
 async function pressHere() {
@@ -166,7 +179,7 @@ test('where the position is refused or nowhere to be had, the place is typed, wi
   say({ code: 1 })
   await expect.element(dialog().getByText(/^We’re not allowed to see where you are\./)).toBeVisible()
   await expectReadsWell()
-  await field().fill('Lisbon, Portugal')
+  await typePlace('Lisbon, Portugal')
   // What was typed stays, whatever the device says later.
   await dialog().getByRole('button', { name: 'Try again' }).click()
   say({ at: gion, accuracy: 20 })
@@ -195,7 +208,7 @@ test('a device that takes its time has the place typed meanwhile', async ({ open
   await dialog().getByRole('button', { name: 'Type the place' }).click()
   await expect.element(field()).toHaveFocus()
   await expect.element(dialog().getByText(/^We’re still looking\./)).toBeVisible()
-  await field().fill('Kyo')
+  await typePlace('Kyo')
   say({ at: gion, accuracy: 20 })
   await expect.element(dialog().getByRole('button', { name: 'I’m in Kyoto, Japan' })).toBeVisible()
   await expect.element(field()).toHaveValue('Kyo')
@@ -216,14 +229,14 @@ test('far from every town the typed words are the name of just this place, in it
   // The middle of Iceland.
   say({ at: [-18.2, 64.75], accuracy: 15 })
   await expect.element(dialog().getByText('We know no town around here. What’s this place called?')).toBeVisible()
-  await field().fill('Kyoto')
+  await typePlace('Kyoto')
   await toVisits().click()
   await expect
     .poll(() => visits(backend))
     .toMatchObject([{ country_code: 'IS', place_name: 'Kyoto', coordinates: [-18.2, 64.75] }])
   await pressHere()
   say({ at: [-18.2, 64.75], accuracy: 15 })
-  await field().fill('Iceland')
+  await typePlace('Iceland')
   await dialog().getByRole('button', { name: 'Add to today' }).click()
   // A country is nowhere to stand.
   await expect
