@@ -111,11 +111,8 @@ it('a timeline of a gigabyte is read, and the page with its workers grows by 300
     const seconds = (performance.now() - started) / 1000
     const growths = (await renderers(browser)).map((pid) => megabytes(pid, 'VmHWM') - (before.get(pid) ?? 0))
     console.log(`${seconds.toFixed(0)} s, ${Math.max(...growths).toFixed(0)} MB more at the peak`)
-    for (const [name] of towns)
-      await found
-        .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-        .first()
-        .waitFor()
+    await found.getByText(`${towns.length} of ${towns.length} chosen`).waitFor()
+    await found.getByRole('checkbox', { name: /^Lisbon/ }).waitFor()
     expect(before.size).toBeGreaterThan(0)
     expect(Math.max(...growths)).toBeLessThanOrEqual(mostGrowthMb)
   } finally {
