@@ -33,6 +33,7 @@ export default defineConfig({
         launch_handler: { client_mode: ['navigate-existing', 'auto'] },
         shortcuts: [
           { name: 'Today', url: '/dashboard' },
+          { name: 'I’m here', url: '/dashboard?here=now' },
           { name: 'New Goal', url: '/dashboard/goals?new=goal' },
           { name: 'Import', url: '/dashboard/import' },
         ],

@@ -131,6 +131,7 @@ export default defineConfig({
           // Of workers, into which nobody looks.
           include: [
             'topojson-client',
+            '@leeoniya/ufuzzy',
             '@streamparser/json',
             'fflate',
             'papaparse',

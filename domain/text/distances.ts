@@ -6,7 +6,11 @@ const feetPerMile = 5280
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Made with its first text, as those of dates are. */
-function inUnit(unit: 'kilometer' | 'mile' | 'foot', amount: number, options: Intl.NumberFormatOptions): string {
+function inUnit(
+  unit: 'kilometer' | 'meter' | 'mile' | 'foot',
+  amount: number,
+  options: Intl.NumberFormatOptions,
+): string {
   const key = `${unit} ${JSON.stringify(options)}`
   const format = formatters.get(key) ?? new Intl.NumberFormat('en-US', { style: 'unit', unit, ...options })
   formatters.set(key, format)
@@ -21,6 +25,12 @@ export function formatDistance(kilometers: number): string {
   // '0.081 mi' is what nobody says.
   return miles < 0.1 ? inUnit('foot', miles * feetPerMile, roughly) : inUnit('mile', miles, roughly)
 }
+
+/** How near something is, also below a kilometer: '20 m', '8.3 km'; '66 ft', '5.2 mi'. */
+export const formatNearness = (kilometers: number): string =>
+  formats().miles || kilometers >= 1
+    ? formatDistance(kilometers)
+    : inUnit('meter', Math.max(1, kilometers * 1000), { maximumSignificantDigits: 2 })
 
 /** A distance in whole kilometers or miles, '1234 km'. */
 export function formatWholeDistance(kilometers: number): string {

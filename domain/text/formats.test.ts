@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatTripDates, formatTripDay, formatWeekday } from '#domain/itineraries/trip-dates.ts'
 import { formatClock, formatDate, formatDateTime, formatTime } from './dates.ts'
-import { formatDistance, formatWholeDistance } from './distances.ts'
+import { formatDistance, formatNearness, formatWholeDistance } from './distances.ts'
 import { type FormatChoices, formatsOf, isSameFormats, readChoices } from './format-choices.ts'
 import { type Formats, setFormats } from './formats.ts'
 
@@ -39,6 +39,7 @@ describe('what nobody has chosen', () => {
     expect(formatTripDay('2027-04-02')).toBe('Fri, Apr 2')
     expect(formatDistance(12.6)).toBe('13 km')
     expect(formatDistance(0.421)).toBe('0.42 km')
+    expect([0.02, 0.421, 8.3, 0].map(formatNearness)).toEqual(['20 m', '420 m', '8.3 km', '1 m'])
     expect(formatWholeDistance(1234.4)).toBe('1234 km')
   })
 
@@ -96,6 +97,8 @@ describe('what somebody has chosen', () => {
       expect(formatDistance(0.161)).toBe('0.1 mi')
       expect(formatDistance(0.13)).toBe('430 ft')
       expect(formatDistance(0)).toBe('0 ft')
+      expect(formatNearness(0.02)).toBe('66 ft')
+      expect(formatNearness(8.3)).toBe('5.2 mi')
       expect(formatWholeDistance(1234.4)).toBe('767 mi')
     })
   })

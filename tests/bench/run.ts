@@ -10,6 +10,7 @@ import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts
 import { measureBundles } from './bundle.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureHostile } from './hostile/hostile.ts'
+import { measureImports } from './imports.ts'
 import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureConnections, measureShown } from './live.ts'
@@ -33,6 +34,7 @@ const sections = [
   'start',
   'requests',
   'sending',
+  'imports',
   'hostile',
   'live',
   'backoffice',
@@ -128,6 +130,11 @@ try {
   if (wanted('sending')) {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     report('Sending many changes, PGlite', await measureSending(browser, small))
+    await browser.close()
+  }
+  if (wanted('imports')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    report('Importing a year of saved places, PGlite', await measureImports(browser, small))
     await browser.close()
   }
   if (wanted('hostile')) {

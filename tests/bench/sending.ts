@@ -10,7 +10,8 @@ const wishedTaskMs = 100
 /** Who needs longer has missed it by far, and is told how far it came. */
 const patienceSeconds = 180
 
-const unsent = (page: Page, userId: string) =>
+/** What of a device's changes is not on the server. */
+export const unsent = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open(name)

@@ -1,5 +1,6 @@
 /** Where somebody has been: marked in the list, on the map and by one line, changed, deleted and brought back. */
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
+import { pull } from './support/app.ts'
 import type { Backend } from './support/backend.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { addLists } from './support/list-rows.ts'
@@ -196,4 +197,23 @@ test('a press on a country of the map marks it, also without a network, and a pr
   expect(visits(backend)).toEqual([])
   press()
   await expect.element(dialog(name).getByText('Date unknown')).toBeVisible()
+})
+
+test('once a country is marked without a goal, the dashboard says that its figure counts completed goals', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  await addCompletedGoal(backend, userId)
+  // As the server counts that goal.
+  for (const stats of backend.rows.all('userStats'))
+    if (stats.user_id === userId) Object.assign(stats, { goals_completed: 1, countries_visited: 1 })
+  await open('/dashboard')
+  await expect.element(page.getByText('1 country visited.', { exact: true })).toBeVisible()
+  await addVisit(backend, userId, { place_name: 'Somewhere' })
+  await pull()
+  await addVisit(backend, userId, { country_code: 'IS', visited_on: '2016' })
+  await expect.element(page.getByText('1 country visited.', { exact: true })).toBeVisible()
+  await pull()
+  await expect.element(page.getByText('1 country visited by completed goals.', { exact: true })).toBeVisible()
 })

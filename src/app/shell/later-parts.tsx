@@ -1,5 +1,6 @@
 import { FollowFormats } from '#features/profile/follow-formats.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
+import { FollowHere } from '#app/here/follow-here.tsx'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { CarryFiles } from './carry-files.tsx'
 import { CarryImports } from './carry-imports.tsx'
@@ -21,6 +22,7 @@ export function LaterParts({ userId, onRedraw }: LaterPartsProps) {
       <KeyboardShortcuts />
       <FollowPreferences userId={userId} />
       <FollowFormats userId={userId} onRedraw={onRedraw} />
+      <FollowHere />
       <NothingThere />
       <FollowPush userId={userId} />
       <CarryFiles userId={userId} />

@@ -47,6 +47,17 @@ export function useNextUp(): Upcoming | null | undefined {
   ).data
 }
 
+/** Whether countries were marked as visited without a goal; undefined until read. */
+export const useMarksCountries = (): boolean | undefined =>
+  useLive(
+    async (database) =>
+      (await database.visits
+        .filter((visit) => visit.countryCode !== null)
+        .limit(1)
+        .count()) > 0,
+    [],
+  ).data
+
 export interface TripAhead {
   /** Whether there is a trip that is not over, and whether it is under way or about to begin. */
   ahead: 'none' | 'some' | 'soon'

@@ -79,7 +79,7 @@ export function useVisitForm({ visit: now, countryCode, onSaved }: VisitFormOpti
     },
     onFailure: (cause) => {
       console.warn('The visit could not be saved.', cause)
-      return t`The visit could not be saved. Please try again.`
+      return t`We couldn’t save your visit just now. Everything you typed is still here, so try once more.`
     },
   })
   const { getValues, setValue } = saving.form

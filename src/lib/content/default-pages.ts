@@ -53,7 +53,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`- *Go together.* *Companions* begins with a link that one person can take. They read the plan before they join, and you see each other’s changes.`,
       msg`- *Pack, vote and talk.* Lists with templates, polls, and comments on anything; documents that stay on your device.`,
       msg`- *Take it with you.* *Save as…* makes files for calendars, maps and navigation, or an address at which your calendar sees every change. *Print* makes a booklet.`,
-      msg`- *Be on the way.* On the day itself your dashboard says what is next, in how long, and the code you need. Farlight tells you when check-in opens, when to leave and tonight’s code; switch off what you don’t need in *Notifications*.`,
+      msg`- *Be on the way.* On the day itself your dashboard says what is next, in how long, and the code you need. Farlight tells you when check-in opens, when to leave and tonight’s code; switch off what you don’t need in *Notifications*. *I’m here* below *New* puts the place where you stand into today, or among the places you’ve been, also without a connection.`,
       msg`## Can I have 24 hours, miles, or the day before the month?`,
       msg`Yes: under [Profile → Preferences](/dashboard/profile?tab=preferences), in *Dates, times and units*. It is yours alone: a companion reads the same plan their own way.`,
       msg`Something else? [Contact the operator](/contact).`,

@@ -9,8 +9,8 @@ export type DeviceQuestion =
   | ({ kind: 'search'; text: string } & PlaceSearchOptions)
   /** Sights and towns around a coordinate, [longitude, latitude]. `words`: what the place itself is called */
   | { kind: 'near'; center: [number, number]; words: string; most: number }
-  /** The town at a coordinate, if there is one. */
-  | { kind: 'town'; at: readonly [number, number] }
+  /** The town at a coordinate, if there is one. `countryCode`: of this country alone */
+  | { kind: 'town'; at: readonly [number, number]; countryCode?: string }
   /** Airports by their codes. */
   | { kind: 'airports'; codes: readonly string[] }
 export type DeviceAnswer<Question extends DeviceQuestion> = Question extends { kind: 'near' }
@@ -52,7 +52,8 @@ export async function answerOnDevice(question: DeviceQuestion): Promise<Gazettee
     case 'near':
       return nearPlaces(places, question.center, question.words, question.most)
     case 'town': {
-      const town = townAt(places, question.at)
+      const country = question.countryCode?.toLowerCase()
+      const town = townAt(country ? places.filter((one) => one.countryCode === country) : places, question.at)
       return town ? [town] : []
     }
     case 'airports': {

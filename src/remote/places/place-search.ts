@@ -203,6 +203,15 @@ export async function townNear(coordinates: [number, number]): Promise<string | 
   }
 }
 
+/**
+ * The town at a coordinate, by the device's own list; null where none is near. @param countryCode in this country alone
+ * @throws Error where the list cannot be opened
+ */
+export async function townHere(coordinates: [number, number], countryCode?: string): Promise<GazetteerPlace | null> {
+  const [town] = await askDevice({ kind: 'town', at: coordinates, ...(countryCode ? { countryCode } : {}) })
+  return town ?? null
+}
+
 /** Where a town or sight of this name is, by the device's own list; null for others. @param words name, region, country */
 async function pointCalled(name: string, words: string): Promise<[number, number] | null> {
   const found = await knownHere(words, { types: townTypes })

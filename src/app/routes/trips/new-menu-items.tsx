@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste, FileUp, Route, Target, Ticket } from 'lucide-react'
+import { ClipboardPaste, FileUp, MapPin, Route, Target, Ticket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { setHereOpen } from '#app/here/here-state.ts'
 import { links } from '#app/routes/links.ts'
 import { paths } from '#app/paths.ts'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
@@ -58,6 +59,15 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
           </Trans>
         </MenuItem>
       )}
+      <MenuItem
+        icon={<MapPin aria-hidden />}
+        onGone={() => {
+          onFollow?.()
+          setHereOpen(true)
+        }}
+      >
+        <Trans>I’m here</Trans>
+      </MenuItem>
       <MenuItem icon={<FileUp aria-hidden />} onGone={() => begin({ to: paths.import })}>
         <Trans>Import from another app</Trans>
       </MenuItem>

@@ -143,7 +143,7 @@ export function ChooseTarget({ choice, onChange, problem, dates }: ChooseTargetP
       )}
       {choice.kind === 'visits' && (
         <p className="text-muted text-sm">
-          <Trans>We skip anything that’s still ahead. This earns no points, and nobody is told.</Trans>
+          <Trans>We leave out what’s still ahead. These places are for you alone: no points, no posts.</Trans>
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { goalsIn, withGoal } from '#domain/itineraries/goals/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { namedPlan, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import { listNamed, overfull } from '#domain/itineraries/plan/plan-acts.ts'
-import { inverse, type PlanChange, withChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
+import type { PlanChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { usePlanPlaces } from '#lib/words/plan-places.ts'
@@ -17,6 +17,7 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { changePlan } from '#features/trips/shared/actions.ts'
 import { planHistory } from '#features/trips/shared/plan-history.ts'
+import { takeBackStep } from '#features/trips/shared/take-back-step.ts'
 import { useEditableTrips } from './queries.ts'
 
 interface GoalToTripDialogProps {
@@ -56,13 +57,9 @@ export function GoalToTripDialog({ goal, onClose }: GoalToTripDialogProps) {
 
   function tell(to: Itinerary, step: PlanChange): void {
     const destination = to.destinationName
-    const takeBack = async () => {
-      await changePlan(to, (now) => withChange(now, inverse(step)))
-      planHistory(to.id).undone(step)
-    }
     toastWithUndo(
       t`Added to the trip to ${destination}`,
-      () => void attempt(takeBack, t`This could not be undone. Please try again.`),
+      () => void attempt(() => takeBackStep(to, step), t`This could not be undone. Please try again.`),
     )
   }
 
