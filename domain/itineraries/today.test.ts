@@ -33,6 +33,12 @@ function at(clock: string, activities: PlannedActivity[], bookings: TripBooking[
 }
 
 describe('today of a trip', () => {
+  it('is over in the evening alone, however early its last thing begins', () => {
+    const evening = (clock: string) =>
+      todayOf([], [], tokyo, new Date(momentOf(`2027-04-03T${clock}`, 'Asia/Tokyo'))).isEvening
+    expect(['00:10', '10:55', '17:59', '18:00', '23:50'].map(evening)).toEqual([false, false, false, true, true])
+  })
+
   const plan = [activity('09:00 AM', 'Breakfast'), activity('', 'Walk'), activity('06:00 PM', 'Lanterns')]
   const train = booking('train', 'Train', '2027-04-03T13:10', '2027-04-03T15:20')
   const supper = booking('restaurant', 'Supper', '2027-04-03T19:30')

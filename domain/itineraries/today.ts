@@ -10,6 +10,8 @@ import type { PlannedActivity } from './plan/itinerary-plan.ts'
 import { minutesInZone } from './trip-dates.ts'
 
 export interface Today extends Pick<DayProgress<DayThing>, 'next' | 'inMinutes' | 'later'> {
+  /** It is late enough to wish a good night. */
+  isEvening: boolean
   /** The activity before the next thing, unless a journey lies between them. */
   before: PlannedActivity | undefined
   /** Where one sleeps. */
@@ -24,6 +26,8 @@ interface DayOnCalendar {
   /** Of the trip; null: wherever the device is. */
   timeZone: string | null
 }
+
+const eveningFrom = 18 * 60
 
 const isTimed = ({ booking, part }: BookingOnDay): boolean => Number.isFinite(minutesOfPart(booking, part))
 const isForTheNight = ({ booking: { kind }, part }: BookingOnDay): boolean =>
@@ -56,6 +60,7 @@ export function todayOf(
     next,
     inMinutes,
     later,
+    isEvening: minutes >= eveningFrom,
     tonight: booked.filter(isForTheNight),
     untimed: alone.filter((one) => !isTimed(one) && !isForTheNight(one) && one.part !== 'middle'),
   }

@@ -9,6 +9,7 @@ import {
   isZoneName,
   minutesInZone,
   onlyZoneOfCountry,
+  proposedDay,
   tripState,
 } from './trip-dates.ts'
 
@@ -114,4 +115,14 @@ test('the time of day is that of the zone, with midnight as zero', () => {
   expect(minutesInZone(moment, 'Asia/Tokyo')).toBe(5)
   expect(minutesInZone(moment, 'Asia/Kolkata')).toBe(20 * 60 + 35)
   expect(minutesInZone(moment, 'Nowhere/Else')).toBe(minutesInZone(moment, null))
+})
+
+test('proposes today for what is new in a trip under way, else its first day', () => {
+  const trip = { startDate: '2027-04-02', timeZone: 'Asia/Tokyo' }
+  const proposed = (moment: string, changes = {}) => proposedDay({ ...trip, ...changes }, 3, new Date(moment))
+  expect(proposed('2027-04-01T14:00:00Z')).toBe('2027-04-02')
+  // It is the third there already.
+  expect(proposed('2027-04-02T16:00:00Z')).toBe('2027-04-03')
+  expect(proposed('2027-04-09T10:00:00Z')).toBe('2027-04-02')
+  expect(proposed('2027-04-02T16:00:00Z', { startDate: null })).toBe('')
 })

@@ -29,6 +29,12 @@ export function tripState(startDate: string | null, days: number, today: string)
   return today > endOfTrip(startDate, days) ? { state: 'past' } : { state: 'underWay', day: gone + 1 }
 }
 
+/** The day that something new in a trip is proposed for: today while it is under way, else its first; '' without dates. */
+export function proposedDay({ startDate, timeZone }: TripDates, days: number, now: Date): string {
+  const today = dayInZone(now, timeZone)
+  return tripState(startDate, days, today).state === 'underWay' ? today : (startDate ?? '')
+}
+
 /** The calendar day of a moment in a zone; in the device's own where there is none, or none that the device knows. */
 export function dayInZone(moment: Date, zone: string | null): string {
   if (!zone) return calendarDay(moment)

@@ -161,6 +161,19 @@ test('half a date is not thrown away in silence', async ({ open, backend, userId
   await expect.poll(() => backend.rows.all('itineraries')).toMatchObject([{ start_date: null }])
 })
 
+test('how long a trip is may be typed with where it goes', async ({ open, backend }) => {
+  await open('/dashboard/itineraries')
+  await userEvent.type(destination(), 'Ten days in Bali')
+  await openDialog().click()
+  await expect.element(dialog().getByText('Bali', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByLabelText('Number of days')).toHaveValue(10)
+  await dialog().getByRole('button', { name: 'Start Empty' }).click()
+  await expectAddress(whoseAddress)
+  await expect
+    .poll(() => backend.rows.all('itineraries'))
+    .toMatchObject([{ destination_name: 'Bali', number_of_days: 10 }])
+})
+
 test('a trip begins empty in one press, and is planned by hand from there', async ({ open, backend, userId }) => {
   await open('/dashboard/itineraries')
   await userEvent.type(destination(), 'Kyoto, Japan')

@@ -20,7 +20,9 @@ interface NewMenuItemsProps {
 export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
   const [open, setOpen] = useState(true)
   const navigate = useNavigate()
-  const [trip] = useTripsToBook()
+  // Mostly it is for the trip under way, else for the one after it.
+  const trips = useTripsToBook().slice(0, 2)
+  const [trip] = trips
   // What begins there takes the focus: it begins once the menu has gone.
   const begin = (to: NavigateOptions): Promise<void> => {
     onFollow?.()
@@ -37,16 +39,17 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
       >
         <Trans>Trip</Trans>
       </MenuItem>
-      {trip && (
+      {trips.map(({ id, destinationName }) => (
         <MenuItem
+          key={id}
           icon={<Ticket aria-hidden />}
-          onGone={() => void begin(links.itinerary(trip.id)).then(() => askToAdd('booking-of-any-trip'))}
+          onGone={() => void begin(links.itinerary(id)).then(() => askToAdd('booking-of-any-trip'))}
         >
           <Trans>
-            Booking for <bdi>{trip.destinationName}</bdi>
+            Booking for <bdi>{destinationName}</bdi>
           </Trans>
         </MenuItem>
-      )}
+      ))}
       {trip && mayReadClipboard() && (
         <MenuItem
           icon={<ClipboardPaste aria-hidden />}

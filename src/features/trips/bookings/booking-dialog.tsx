@@ -8,6 +8,7 @@ import {
 } from '#domain/itineraries/bookings/booking-form.ts'
 import { proposedCurrency } from '#domain/itineraries/bookings/proposed-currency.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { proposedDay } from '#domain/itineraries/trip-dates.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useSaveForm } from '#ui/forms/use-save-form.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -46,7 +47,7 @@ export function BookingDialog({ itinerary, booking, ofAnyTrip = false, onClose }
           tripZone: itinerary.timeZone,
           deviceZone: deviceZone(),
           currency: proposedCurrency(bookings, null, itinerary.aiGeneratedPlan.estimatedBudget.currency),
-          startDay: itinerary.startDate ?? '',
+          startDay: proposedDay(itinerary, itinerary.aiGeneratedPlan.days.length, new Date()),
         }),
   }))
   const { form, submit, busy, failure } = useSaveForm<BookingFormValues, BookingFormValues>({

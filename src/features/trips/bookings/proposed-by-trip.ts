@@ -5,6 +5,7 @@ import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { type BookingFormValues, newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { proposedCurrency } from '#domain/itineraries/bookings/proposed-currency.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { proposedDay } from '#domain/itineraries/trip-dates.ts'
 import { currencyOfCountry } from '#domain/places/currency-of-country.ts'
 import { countryOfDestination } from '#features/trips/shared/place-of-destination.ts'
 import { deviceZone } from './zone-options.ts'
@@ -18,10 +19,10 @@ const proposeTo = (
   if (!getFieldState(field).isDirty) resetField(field, { defaultValue: value })
 }
 
-/** Proposes the first day of a trip and its zones, once it is chosen. */
+/** Proposes the day and the zones of a trip, once it is chosen. */
 export function proposeDaysAndZones(trip: Itinerary, form: UseFormReturn<BookingFormValues>): void {
   const { kind, currency } = form.getValues()
-  const startDay = trip.startDate ?? ''
+  const startDay = proposedDay(trip, trip.aiGeneratedPlan.days.length, new Date())
   const values = newBookingValues(kind, { tripZone: trip.timeZone, deviceZone: deviceZone(), currency, startDay })
   for (const field of ['startDay', 'startsZone', 'endsZone'] as const) proposeTo(form, field, values[field])
 }

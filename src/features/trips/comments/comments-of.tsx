@@ -49,7 +49,7 @@ const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) 
         aria-expanded={open}
         aria-label={count === 0 ? t`Comment on ${title}` : t`${counted} on ${title}`}
         title={count === 0 ? t`Comment` : undefined}
-        className="-mx-1 -my-1 min-h-7 w-fit px-1.5 font-medium text-[0.8125rem] text-muted after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink pointer-coarse:min-h-7 print:hidden"
+        className="-mx-1 -my-1 min-h-7 w-fit px-1.5 font-medium text-[0.8125rem] text-muted hover:text-ink pointer-coarse:min-h-7 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2 print:hidden"
         onClick={() => {
           setStartsTyping(count === 0)
           setOpen(!open)

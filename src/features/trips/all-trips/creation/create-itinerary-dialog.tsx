@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Info, Target } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Goal } from '#domain/goals/goal.ts'
+import { daysInWords } from '#domain/itineraries/making/days-in-words.ts'
 import { type PlanRequest, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import {
   type PlanRequestProblems,
@@ -43,10 +44,15 @@ export function CreateItineraryDialog({ destination, goal = null, onClose, onCre
   const form = useRef<HTMLFormElement>(null)
   const { state, create, createFromSample, createEmpty, stop } = useItineraryCreation(onCreated, goal)
   const proposedDays = useProposedDays()
-  const [typed, setTyped] = useState<Omit<TypedPlanRequest, 'days'> & { days: string | null }>({
-    ...destination,
-    days: null,
-    customRequests: '',
+  const [typed, setTyped] = useState<Omit<TypedPlanRequest, 'days'> & { days: string | null }>(() => {
+    // What was chosen from the suggestions is a place and nothing else.
+    const said = destination.coordinates ? null : daysInWords(destination.destination)
+    return {
+      ...destination,
+      ...(said && { destination: said.destination }),
+      days: said ? String(said.days) : null,
+      customRequests: '',
+    }
   })
   const [problems, setProblems] = useState<PlanRequestProblems>({})
   const today = useToday()

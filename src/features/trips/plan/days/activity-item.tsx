@@ -81,7 +81,7 @@ export function ActivityItem(props: ActivityItemProps) {
             data-title-of={id}
             aria-expanded={opened}
             onClick={() => onOpenChange(!opened)}
-            className="min-h-6 rounded-sm text-start hover:text-ember-ink pointer-coarse:-my-1 pointer-coarse:py-1"
+            className="relative z-1 min-h-6 rounded-sm text-start hover:text-ember-ink pointer-coarse:-my-1 pointer-coarse:py-1"
           >
             <bdi>{title}</bdi>
           </button>

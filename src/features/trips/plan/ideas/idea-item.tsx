@@ -58,7 +58,7 @@ export function IdeaItem({ idea, destination, beside, below, opened = true, onOp
               data-title-of={id}
               aria-expanded={opened}
               onClick={() => onOpenChange(!opened)}
-              className="min-h-6 rounded-sm text-start hover:text-ember-ink pointer-coarse:py-1.5"
+              className="relative z-1 min-h-6 rounded-sm text-start hover:text-ember-ink pointer-coarse:py-1.5"
             >
               <bdi>{title}</bdi>
             </button>

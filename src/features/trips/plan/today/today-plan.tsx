@@ -60,8 +60,10 @@ export function TodayPlan({ today, empty, brief, destination, renderBooking }: T
         <h3 className="text-muted text-sm">
           {empty ? (
             <Trans>Nothing is planned for today: a day to drift.</Trans>
-          ) : (
+          ) : today.isEvening ? (
             <Trans>That was today. Sleep well.</Trans>
+          ) : (
+            <Trans>Nothing more is planned for today.</Trans>
           )}
         </h3>
       )}
