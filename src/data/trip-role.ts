@@ -10,7 +10,12 @@ export function useTripRole(itinerary: Pick<Itinerary, 'id' | 'userId'>): TripRo
   const isOwn = itinerary.userId === userId
   const membership = useLive(
     async (database) =>
-      isOwn ? null : ((await database.tripMembers.where({ itineraryId: itinerary.id, userId }).first()) ?? null),
+      isOwn
+        ? null
+        : ((await database.tripMembers
+            .where({ itineraryId: itinerary.id })
+            .filter((member) => member.userId === userId)
+            .first()) ?? null),
     [itinerary.id, isOwn],
   ).data
   if (isOwn) return 'owner'

@@ -166,7 +166,7 @@ test('how long a trip is may be typed with where it goes', async ({ open, backen
   await userEvent.type(destination(), 'Ten days in Bali')
   await openDialog().click()
   await expect.element(dialog().getByText('Bali', { exact: true })).toBeVisible()
-  await expect.element(dialog().getByLabelText('Number of days')).toHaveValue(10)
+  await expect.element(dialog().getByLabelText('Number of days')).toHaveValue('10')
   await dialog().getByRole('button', { name: 'Start Empty' }).click()
   await expectAddress(whoseAddress)
   await expect

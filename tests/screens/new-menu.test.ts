@@ -80,6 +80,10 @@ test('a booking begun from everywhere is for the trip under way, or with one pre
   await page.viewport(390, 844)
   await open('/dashboard/achievements')
   await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expectTexts(page.getByRole('menuitem', { name: /^Booking for/ }), [
+    'Booking for Own: Kyoto',
+    'Booking for Own: Lisbon',
+  ])
   await page.getByRole('menuitem', { name: 'Booking for Own: Kyoto', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Booking', exact: true })
   const choice = form.getByRole('group', { name: 'Which trip is it for?' })

@@ -167,3 +167,14 @@ test('on a phone a result in the trip that is open brings the plan back from und
   await focused(`[data-booking="${booking}"]`)
   await expect.element(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
 })
+
+test('a country and a year are a visit that one press adds, and Undo takes back', async ({ open, backend }) => {
+  await open('/dashboard')
+  await field().fill('Peru 2016')
+  await expectTexts(options(), [/^Peru, 2016.*Add to the places you’ve been/])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => backend.rows.all('visits')).toMatchObject([{ country_code: 'PE', visited_on: '2016' }])
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => backend.rows.all('visits')).toEqual([])
+})

@@ -1,4 +1,5 @@
 /** What the page of a trip shows to somebody who only looks, and to somebody who travels alone. */
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { uuid } from './support/session.ts'
 import { expectCount, expectTexts } from './support/seen.ts'
@@ -61,6 +62,25 @@ test('a viewer looks at bookings and copies their codes', async ({ open, backend
   await expectCount(page.getByRole('button', { name: 'Add Booking' }), 0)
   await expectCount(page.getByRole('button', { name: 'Actions for Own: NH 204' }), 0)
   await expectAccessible()
+})
+
+test('the title of an activity is pressed whole, also where a button stands close below it', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const days = kyotoPlan.days.map((day) => ({
+    ...day,
+    activities: day.activities.map((activity) => ({ ...activity, description: '', location: { name: '' } })),
+  }))
+  const { trip } = await addTripOfAda(backend, userId, 'editor', { ...kyotoPlan, days })
+  await open(addressOf(trip))
+  await expect.element(page.getByRole('button', { name: 'Comment on Own: Breakfast' })).toBeVisible()
+  const title = page.getByRole('button', { name: 'Own: Breakfast', exact: true })
+  const { left, width, top, bottom } = title.element().getBoundingClientRect()
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+    for (const x of [left + 2, left + width / 2, left + width - 2])
+      expect(title.element().contains(document.elementFromPoint(x, y)), `${x - left}, ${y - top}`).toBe(true)
 })
 
 test('who travels alone sees nothing of comments', async ({ open, backend, userId }) => {

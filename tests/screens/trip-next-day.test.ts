@@ -77,4 +77,9 @@ test('a day that nobody has named is shown by its date, and keeps its title', as
   await open(addressOf(undated))
   await expectTexts(days, [/^Day 1 Day 1 0/, /^Day 2 Own: Deer/, /^Day 3 Day 3 0/])
   await expect.element(page.getByRole('button', { name: /^Day 3 0/ })).toBeVisible()
+  // Cards of the list say so, too.
+  await open('/dashboard/itineraries')
+  await expect.element(page.getByRole('article').getByText('Tue, Jun 3', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('Nothing planned yet').first()).toBeVisible()
+  await expectCount(page.getByText('New Day'), 0)
 })

@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react'
+import { links } from '#app/routes/links.ts'
+import { paths } from '#app/paths.ts'
 import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
+import type { TargetLink } from '#features/imports/screen/kept-imports.tsx'
 import { ImportScreen } from '#features/imports/screen/import-screen.tsx'
 import { PlacesPicture } from '#features/map/picture/places-picture.tsx'
 import { ReadBookingFacts } from '#features/trips/bookings/reading/read-booking-facts.tsx'
@@ -28,11 +31,18 @@ const bookings: BookingReaders = {
   ),
 }
 
+const linkTo: TargetLink = (target) => {
+  if (target.kind === 'list') return links.bucketList(target.bucketListId)
+  if (target.kind === 'trip') return links.itinerary(target.itineraryId)
+  return target.kind === 'visits' ? { to: paths.map, search: { tab: 'world' } } : null
+}
+
 export default function ImportRoute() {
   const [hasMap, setHasMap] = useState(true)
   return (
     <ImportScreen
       bookings={bookings}
+      linkTo={linkTo}
       renderMap={(points) =>
         hasMap && (
           <PlacesPicture

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronsDown, ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
+import { ChevronsDown, ListChecks, type LucideIcon, MapPin, MapPinCheck, Plane, Route, Target } from 'lucide-react'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { InTripDetail, InTripIcon } from '#app/routes/trips/in-trip-words.tsx'
 import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
@@ -13,6 +13,7 @@ const icons: Record<Exclude<SearchHit['kind'], 'in-trip'>, LucideIcon> = {
   more: ChevronsDown,
   place: MapPin,
   destination: Plane,
+  visit: MapPinCheck,
 }
 export function HitIcon({ hit }: { hit: SearchHit }) {
   if (hit.kind === 'in-trip') return <InTripIcon hit={hit} />
@@ -40,6 +41,7 @@ export function HitDetail({ hit, query }: { hit: SearchHit; query: string }) {
     ) : (
       <Trans>Itinerary · {formatTripDates(hit.startDate, hit.days)}</Trans>
     )
+  if (hit.kind === 'visit') return <Trans>Add to the places you’ve been</Trans>
   if (hit.kind === 'place') return <Trans>Place: your goals there</Trans>
   if (hit.kind === 'destination') {
     return hit.place ? <Trans>{hit.place} · Show on the map</Trans> : <Trans>Show on the map</Trans>

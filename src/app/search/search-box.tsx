@@ -87,7 +87,10 @@ export function SearchBox({ folded = false }: SearchBoxProps) {
     empty()
     if (kind === 'destination') void navigate({ to: paths.map, state: { place: hit.found } })
     else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
-    else if (kind === 'in-trip') {
+    else if (kind === 'visit') {
+      focusMain()
+      void hit.add()
+    } else if (kind === 'in-trip') {
       // On the page that is open already nothing else takes the focus until the thing is there.
       focusMain()
       void navigate({ to: paths.itinerary, params: { id: hit.trip }, search: hit.search })

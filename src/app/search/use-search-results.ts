@@ -9,6 +9,7 @@ import { findInTrips } from './trips/find-in-trips.ts'
 import { subscribeToTrips, tripsOnDevice } from './trips/trip-index.ts'
 import type { TripLine } from './trips/trip-line.ts'
 import { type Destination, useDestinations } from './use-destinations.ts'
+import type { VisitToAdd } from './visit-in-words.ts'
 
 /** Goals, lists and places that are shown; fewer where trips have something, too. */
 const resultLimit = 8
@@ -42,7 +43,7 @@ export interface MoreHit {
   id: string
   count: number
 }
-export type SearchHit = SearchItem | TripHit | InTripHit | MoreHit | Destination
+export type SearchHit = SearchItem | TripHit | InTripHit | MoreHit | Destination | VisitToAdd
 
 /** Results below one heading. */
 export interface HitGroup {
@@ -52,7 +53,7 @@ export interface HitGroup {
 }
 
 export interface SearchAnswer {
-  /** One's own first, then what is in trips, trip by trip, then destinations. */
+  /** One's own first, then what is in trips, trip by trip, then a visit to add and destinations. */
   groups: readonly HitGroup[]
   /** More may come. */
   searching: boolean
@@ -66,8 +67,8 @@ export function useSearchResults(query: string, opened: ReadonlySet<string>): Se
   const reading = query.trim().length >= minimumQueryLength
   const { data: items } = useLive(async (database) => (reading ? searchItems(database) : null), [reading])
   const { trips, isWhole } = useSyncExternalStore(subscribeToTrips, tripsOnDevice)
-  const destinations = useDestinations(query, reading)
   const today = useToday()
+  const destinations = useDestinations(query, reading, today)
   const inTrips = useMemo(() => findInTrips(trips, query, today), [trips, query, today])
   return useMemo(() => {
     const limit = inTrips.length > 0 ? resultLimitBesideTrips : resultLimit

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks, MapPinCheck, Route } from 'lucide-react'
 import { bucketListNameLimit } from '#domain/bucket-lists/list-name.ts'
+import { compareNearness } from '#domain/itineraries/nearest-trips.ts'
 import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { useOwnLists, useOwnTrips } from '#features/imports/queries.ts'
+import { useToday } from '#lib/timing/use-today.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -40,7 +42,9 @@ interface ChooseTargetProps {
 export function ChooseTarget({ choice, onChange, problem, dates }: ChooseTargetProps) {
   const { t } = useLingui()
   const lists = useOwnLists() ?? []
-  const trips = useOwnTrips() ?? []
+  const today = useToday()
+  // Mostly it is for the trip that is nearest.
+  const trips = (useOwnTrips() ?? []).toSorted((one, other) => compareNearness(one, other, today))
   return (
     <div className="flex flex-col gap-4">
       <RadioCards<TargetKind>

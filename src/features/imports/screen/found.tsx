@@ -54,7 +54,8 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   const lists = useOwnLists() ?? []
   const trips = useOwnTrips()
   const proposedTrip = useMemo(() => trips && (tripOfBookings(candidates, trips)?.id ?? ''), [candidates, trips])
-  const choice = chosenTarget ?? usualTarget(answer, candidates, { files, proposedTrip, fallback: t`Imported` })
+  const fallback = t`Imported`
+  const choice = chosenTarget ?? usualTarget(answer, candidates, { files, proposedTrip, fallback, ownLists: lists })
 
   const { kind, trip } = choice
   useEffect(() => {

@@ -14,7 +14,7 @@ import { archiveProblemWords } from './archive-words.ts'
 import { FoundArchive } from './found-archive.tsx'
 import { Found } from './found.tsx'
 import { failureWords } from './import-words.ts'
-import { KeptImports } from './kept-imports.tsx'
+import { KeptImports, type TargetLink } from './kept-imports.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { useFileReading } from './use-file-reading.ts'
 import { useSent } from './use-sent.ts'
@@ -23,10 +23,11 @@ export interface ImportScreenProps {
   /** @param points [longitude, latitude] */
   renderMap: (points: readonly [number, number][]) => ReactNode
   bookings: BookingReaders
+  linkTo: TargetLink
 }
 
 /** Where everything comes in: files of other programs, and text. */
-export function ImportScreen({ renderMap, bookings }: ImportScreenProps) {
+export function ImportScreen({ renderMap, bookings, linkTo }: ImportScreenProps) {
   const { t } = useLingui()
   const { reading, read, stop } = useFileReading(bookings.read)
   useSent((files) => void read(files))
@@ -87,7 +88,7 @@ export function ImportScreen({ renderMap, bookings }: ImportScreenProps) {
         isEmpty) && (
         <>
           <ChooseFiles onFiles={(files) => void read(files)} />
-          <KeptImports />
+          <KeptImports linkTo={linkTo} />
           <FromYourBrowser />
           <WhatWeRead />
         </>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatDate } from '#domain/text/dates.ts'
 import { goOnWithImport, stopImport, undoImport } from '#features/imports/bringing/start-import.ts'
 import { undoTime } from '#features/imports/bringing/take-back.ts'
@@ -7,13 +8,19 @@ import { type ImportWithCounts, useImports } from '#features/imports/queries.ts'
 import { placeWords } from './import-words.ts'
 import { useNow } from '#lib/timing/use-now.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
+import type { ImportTarget } from '#sync/local/kept-imports.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { attempt } from '#ui/overlays/undo-toast.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** What was imported on this device: how far it is, what came of it, and the way back. */
-export function KeptImports() {
+export type TargetLink = (target: ImportTarget) => LinkProps | null
+
+/**
+ * What was imported on this device: how far it is, what came of it, and the way there and back.
+ * @param linkTo where something was brought into; null for an archive, which is everywhere
+ */
+export function KeptImports({ linkTo }: { linkTo: TargetLink }) {
   const imports = useImports()
   if (!imports || imports.length === 0) return null
   return (
@@ -25,7 +32,7 @@ export function KeptImports() {
         <ul className="divide-y">
           {imports.map((one) => (
             <li key={one.kept.id} className="flex flex-col gap-2 p-4">
-              <KeptImportLine {...one} />
+              <KeptImportLine {...one} linkTo={linkTo} />
             </li>
           ))}
         </ul>
@@ -34,7 +41,7 @@ export function KeptImports() {
   )
 }
 
-function KeptImportLine({ kept, counts }: ImportWithCounts) {
+function KeptImportLine({ kept, counts, linkTo }: ImportWithCounts & { linkTo: TargetLink }) {
   const { t } = useLingui()
   const now = useNow()
   const { id, state, target, targetName, startedAt } = kept
@@ -44,6 +51,7 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const share = all === 0 ? 0 : ((all - counts.waiting) / all) * 100
   const name = targetName || placeWords(target)
+  const link = counts.brought > 0 && state !== 'undone' ? linkTo(target) : null
   const mayUndo =
     (state === 'done' || state === 'stopped') && now.getTime() - startedAt < undoTime && counts.brought > 0
   return (
@@ -51,7 +59,13 @@ function KeptImportLine({ kept, counts }: ImportWithCounts) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="break-words font-medium">
-            <bdi>{name}</bdi>
+            {link ? (
+              <Link {...link}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </p>
           <p className="text-muted text-sm">
             <Outcome state={state} counts={counts} /> · {formatDate(new Date(startedAt).toISOString())}

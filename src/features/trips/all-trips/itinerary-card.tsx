@@ -5,6 +5,8 @@ import { memo, use } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { useIsUnnamed } from '#lib/words/unnamed-day.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -16,7 +18,7 @@ import { TripWhen } from '#features/trips/shared/trip-when.tsx'
 import { ItineraryPicture } from '#features/trips/shared/itinerary-picture.tsx'
 import { OfCardContext } from './of-card.ts'
 
-/** Days whose titles a card tells. */
+/** Days whose titles a card tells, or what is first on them. */
 const highlights = 2
 
 interface ItineraryCardProps {
@@ -36,6 +38,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
   const { destinationName: name, aiGeneratedPlan: plan } = itinerary
   const more = plan.days.length - highlights
   const renderOfCard = use(OfCardContext)
+  const isUnnamed = useIsUnnamed()
   return (
     <Card asChild interactive className="flex flex-col">
       <article aria-label={name}>
@@ -72,12 +75,19 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
             </p>
           )}
           <ol className="flex flex-col gap-1 text-sm">
-            {plan.days.slice(0, highlights).map(({ day, title }) => (
+            {plan.days.slice(0, highlights).map(({ day, title, activities }) => (
               <li key={day} className="flex gap-2">
                 <span aria-hidden className="w-4 shrink-0 text-end font-semibold text-ember-ink tabular-nums">
                   {day}
                 </span>
-                <span className="min-w-0 truncate">{title}</span>
+                <span className="min-w-0 truncate">
+                  {!isUnnamed(title)
+                    ? title
+                    : (activities[0]?.title ??
+                      (itinerary.startDate
+                        ? formatTripDay(dateOfDay(itinerary.startDate, day))
+                        : t`Nothing planned yet`))}
+                </span>
               </li>
             ))}
           </ol>

@@ -93,6 +93,7 @@ export function SaveTripDialog(props: SaveTripDialogProps) {
             ...places,
           ]}
         />
+        {count && <Told isCalendar={isCalendar} {...count} />}
         {!isCalendar && (
           <Field label={<Trans>Days</Trans>}>
             {(control) => (
@@ -105,7 +106,6 @@ export function SaveTripDialog(props: SaveTripDialogProps) {
             )}
           </Field>
         )}
-        {count && <Told isCalendar={isCalendar} {...count} />}
         <fieldset className="min-w-0">
           <legend className="mb-0.5 font-medium text-sm">
             <Trans>Include in the file</Trans>
