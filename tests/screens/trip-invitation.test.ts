@@ -46,6 +46,7 @@ test('whoever is invited reads when, with whom and what, and registers with the 
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create your account' })
   await expect.element(dialog.getByLabelText('First name')).toHaveFocus()
+  await expect.element(dialog.getByText('Then you’re part of the trip to Own: Kyoto.')).toBeVisible()
   await expectCount(dialog.getByRole('textbox'), 5)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()

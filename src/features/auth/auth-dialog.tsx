@@ -22,10 +22,12 @@ interface AuthDialogProps {
   /** Address to begin with. */
   email?: string
   title?: ReactNode
+  /** What an account leads to here. */
+  leadsTo?: ReactNode
 }
 
 /** Sign in, register, forgot password: one dialog that keeps what was typed while the traveler changes between them. */
-export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = '', title }: AuthDialogProps) {
+export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = '', title, leadsTo }: AuthDialogProps) {
   const { t } = useLingui()
   const [view, setView] = useState<'form' | 'forgot' | 'reset-sent' | 'confirm-email' | 'code'>('form')
   const [half, setHalf] = useState<HalfSignIn | null>(null)
@@ -69,7 +71,9 @@ export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = ''
       onOpenChange={(open) => !open && close()}
       title={question ? <OthersHereTitle others={question.others} /> : titles[view]}
       description={
-        !question && view === 'form' && mode === 'register' ? t`One account for all your devices.` : undefined
+        !question && view === 'form' && mode === 'register'
+          ? (leadsTo ?? t`One account for all your devices.`)
+          : undefined
       }
       size="sm"
     >

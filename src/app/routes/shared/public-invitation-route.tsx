@@ -65,6 +65,13 @@ export default function PublicInvitationRoute() {
         <Suspense fallback={null}>
           <AuthDialog
             mode={mode}
+            leadsTo={
+              invitation && (
+                <Trans>
+                  Then you’re part of the trip to <bdi>{invitation.destinationName}</bdi>.
+                </Trans>
+              )
+            }
             onModeChange={(next) => void open(next)}
             onClose={() => void navigate({ ...here, replace: true })}
           />

@@ -60,7 +60,7 @@ export function InviteByLink({ itinerary: { id, destinationName }, companions }:
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" busy={busy} className="max-sm:w-full" onClick={() => void invite()}>
+        <Button variant="primary" busy={busy} data-autofocus className="max-sm:w-full" onClick={() => void invite()}>
           <Link2 aria-hidden />
           <Trans>Copy an invitation link</Trans>
         </Button>
