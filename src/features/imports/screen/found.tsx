@@ -216,7 +216,8 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
         renderFacts={readers.renderFacts}
       />
       <LeftOutList answer={answer} />
-      <div className="flex flex-wrap gap-3 border-t bg-canvas py-3 lg:sticky lg:bottom-0 lg:z-10">
+      {/* Above the bar of a phone: a long list must not hide what it is for. */}
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap gap-3 border-t bg-paper py-3 lg:bottom-0">
         <Button
           variant="primary"
           busy={busy || inTrip === undefined}
