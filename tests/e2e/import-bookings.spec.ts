@@ -79,7 +79,7 @@ test('what a mail leaves open is asked on a phone before it is stored', async ({
   const found = page.getByRole('region', { name: 'Here’s what we found' })
   await expect(found.getByText('To check')).toBeVisible({ timeout: 60_000 })
   await found.getByRole('button', { name: 'Import 1 item' }).click()
-  const check = page.getByRole('dialog', { name: 'Check a Booking' })
+  const check = page.getByRole('dialog', { name: 'Check Your Bookings' })
   await expect(check.getByRole('heading', { name: 'Check each field' })).toBeFocused()
   await expectReadsWell(page, 'import-bookings-check')
   const bookings = () => readRows(server.url, session, `trip_bookings?select=title&itinerary_id=eq.${trip}`)

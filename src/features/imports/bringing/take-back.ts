@@ -20,22 +20,36 @@ const batch = 100
 
 /** Takes back what of an import is there, until nothing is. */
 export async function takeBack(importId: string): Promise<void> {
-  const own = await undeletableBrought(importId)
-  while (await changeTogether(() => takeBackBatch(importId, own))) await new Promise((resolve) => setTimeout(resolve))
+  const brought = await broughtRecords(importId)
+  while (await changeTogether(() => takeBackBatch(importId, brought)))
+    await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** What of an archive nobody deletes by itself, so that it holds nothing of the same archive. */
-async function undeletableBrought(importId: string): Promise<Set<string>> {
+interface Brought {
+  /** What of an archive nobody deletes by itself, so that it holds nothing of the same archive. */
+  undeletable: ReadonlySet<string>
+  /** Whole trips, by id: their plans came with what they say of bookings. */
+  trips: ReadonlyMap<string, ImportedRecord>
+}
+
+async function broughtRecords(importId: string): Promise<Brought> {
   const items = await localDatabase()
     .importItems.where('[importId+state]')
     .anyOf((['brought', 'undone', 'kept'] as const).map((state) => [importId, state]))
     .toArray()
   const records = items.flatMap((item) => item.records)
-  return new Set(records.filter(({ table }) => !isDeletable(table)).map(({ id }) => id))
+  return {
+    undeletable: new Set(records.filter(({ table }) => !isDeletable(table)).map(({ id }) => id)),
+    trips: new Map(
+      records.flatMap((record) =>
+        record.table === 'itineraries' && record.part === null ? [[record.id, record] as const] : [],
+      ),
+    ),
+  }
 }
 
 /** Whether there may be more. */
-async function takeBackBatch(importId: string, own: ReadonlySet<string>): Promise<boolean> {
+async function takeBackBatch(importId: string, brought: Brought): Promise<boolean> {
   const { imports, importItems } = localDatabase()
   const kept = await imports.get(importId)
   if (kept?.state !== 'undoing') return false
@@ -51,23 +65,27 @@ async function takeBackBatch(importId: string, own: ReadonlySet<string>): Promis
     await imports.update(importId, { state: 'undone', archive: undefined })
     return false
   }
-  const gone = await takenBack(items, own)
+  const gone = await takenBack(items, brought)
   for (const item of items) await importItems.update(item.seq ?? -1, { state: gone.has(item) ? 'undone' : 'kept' })
   return true
 }
 
 /** Those of which nothing is there any more. */
-async function takenBack(items: readonly ImportItem[], own: ReadonlySet<string>): Promise<Set<ImportItem>> {
+async function takenBack(items: readonly ImportItem[], brought: Brought): Promise<Set<ImportItem>> {
   const gone = new Set(items)
   const parts = new Map<string, string[]>()
   const hanging = await Hanging.on(
     items.flatMap(({ records }) => records.map(({ table }) => table)),
-    own,
+    brought.undeletable,
   )
   for (const item of items)
     for (const record of item.records) {
       const { table, id, part } = record
-      if (!(await isAsBrought(record)) || (part === null && hanging.holds(table, id)) || (await isPlanned(record)))
+      if (
+        !(await isAsBrought(record)) ||
+        (part === null && hanging.holds(table, id)) ||
+        (await isPlanned(record, brought))
+      )
         gone.delete(item)
       else if (part !== null) parts.set(id, [...(parts.get(id) ?? []), part])
       else if (!(await takeBackRecord(record))) gone.delete(item)
@@ -98,10 +116,13 @@ async function dismiss(id: string): Promise<void> {
   if (await localDatabase().recommendations.get(id)) await updateRecord('recommendations', id, { status: 'dismissed' })
 }
 
-/** Whether somebody has made an activity of the plan this booking. */
-async function isPlanned({ table, id, values }: ImportedRecord): Promise<boolean> {
+/** Whether somebody has made an activity of the plan this booking; a plan that came with it and says the same is nobody's. */
+async function isPlanned({ table, id, values }: ImportedRecord, { trips }: Brought): Promise<boolean> {
   if (table !== 'tripBookings') return false
-  const trip = await localDatabase().itineraries.get(String(values.itineraryId))
+  const tripId = String(values.itineraryId)
+  const cameAlong = trips.get(tripId)
+  if (cameAlong && (await isAsBrought(cameAlong))) return false
+  const trip = await localDatabase().itineraries.get(tripId)
   const { days = [], ideas = [] } = trip?.aiGeneratedPlan ?? {}
   return [...days.flatMap(({ activities }) => activities), ...ideas].some(({ bookingId }) => bookingId === id)
 }

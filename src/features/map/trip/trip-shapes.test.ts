@@ -31,7 +31,7 @@ test('each day has a line in its colour, a day of one stop none; that of the cho
   const lines = linesIn({ stops, chosen: '7-1' }).features
   expect(lines.map(({ properties }) => [properties.day, properties.through])).toEqual([
     [0, false],
-    [0, true],
+    [6, true],
   ])
   expect(linesIn({ stops: stops.slice(0, 2), chosen: null }).features[0]?.properties.through).toBe(true)
 })

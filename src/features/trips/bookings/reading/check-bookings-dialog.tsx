@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
@@ -42,7 +41,7 @@ export function CheckBookingsDialog({ itinerary, bookings, proposals, onChecked,
   return (
     <UnsavedDialog
       size="lg"
-      title={plural(count, { one: 'Check a Booking', other: 'Check # Bookings' })}
+      title={t`Check Your Bookings`}
       description={
         <Trans>We’re not sure about everything here. Below each field you see the words it comes from.</Trans>
       }
