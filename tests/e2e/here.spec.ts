@@ -40,7 +40,7 @@ test('where one stands is on today of the trip, and among the places one has bee
   }
   await openHere()
   await expect(dialog.getByText('Kyoto, Japan', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(dialog.getByText('Your position is good to about 15 m.')).toBeVisible()
+  await expect(dialog.getByText('Your location is accurate to about 15 m.')).toBeVisible()
   await expectReadsWell(page, 'here', [
     [390, 'light'],
     [390, 'dark'],
@@ -55,7 +55,7 @@ test('where one stands is on today of the trip, and among the places one has bee
   await expect(page.getByText('Kyoto added to today')).toBeVisible()
   await openHere()
   await dialog.getByRole('button', { name: 'Add to Places I’ve been' }).click()
-  await expect(page.getByText('Kyoto, Japan added to where you’ve been')).toBeVisible()
+  await expect(page.getByText('Kyoto, Japan added to the places you’ve been')).toBeVisible()
 
   await context.setOffline(false)
   const stored = async () => {
@@ -93,7 +93,7 @@ test('whoever refuses their position types the place, and nothing of it is lost'
   await dialog.getByLabel('Place or country').fill('Lisbon')
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Add to Places I’ve been' }).click()
-  await expect(page.getByText('Lisbon, Portugal added to where you’ve been')).toBeVisible()
+  await expect(page.getByText('Lisbon, Portugal added to the places you’ve been')).toBeVisible()
   await expect
     .poll(() => readOwnRows<{ country_code: string; place_name: string }>(server.url, session, 'visits'), {
       timeout: 30_000,

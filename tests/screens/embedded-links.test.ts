@@ -42,7 +42,7 @@ test('the embed code is copied, names nothing of the trip, and stands there wher
 
   copied.mockRejectedValue(new Error('not allowed'))
   await website().getByRole('button', { name: 'Copy embed code' }).click()
-  await expect.element(page.getByText('Failed to copy. Select the code and copy it yourself.')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t copy it. Select the code and copy it yourself.')).toBeVisible()
   await expect.element(website().getByLabelText('Embed code')).toHaveValue(code)
   await expectReadsWell()
 })
@@ -60,7 +60,7 @@ test('a page with a password has no embed code, and it is said', async ({ open, 
   await section().getByRole('button', { name: 'Set a password' }).click()
   await section().getByLabelText('New password').fill('Gion corner')
   await section().getByRole('button', { name: 'Save password' }).click()
-  await expect.element(website().getByText('A page with a password can’t be embedded in a website.')).toBeVisible()
+  await expect.element(website().getByText('Pages with a password can’t be embedded.')).toBeVisible()
   await expect.element(website().getByRole('button')).not.toBeInTheDocument()
 })
 

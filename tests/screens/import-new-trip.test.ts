@@ -77,7 +77,7 @@ test('a name is asked for where nothing tells, and what a trip cannot hold is to
   await page.getByLabelText('Or paste text').fill('Own: Fushimi Inari\nOwn: Nijo Castle')
   await page.getByRole('button', { name: 'Have a Look' }).click()
   await toNewTrip()
-  await expect.element(found().getByText('Without dates: you can set them later.')).toBeVisible()
+  await expect.element(found().getByText('No dates yet. You can add them later.')).toBeVisible()
   await bringIn('Import 2 items')
   await expect.element(found().getByText('Give the trip a name.')).toBeVisible()
   expect(trips(backend)).toEqual([])

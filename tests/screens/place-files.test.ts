@@ -126,7 +126,7 @@ test('a trip is saved for navigation in one press of its menu, which asks where 
   expect(text.match(/<wpt /g)).toHaveLength(3)
   expect(text).not.toContain('RYO-7')
   await expect
-    .element(page.getByText('Saved as Own_ Kyoto.gpx. 4 entries aren’t on the map and are not in it.'))
+    .element(page.getByText('Saved as Own_ Kyoto.gpx. 4 entries aren’t on the map, so they’re not in the file.'))
     .toBeVisible()
   await open(addressOf(inWords))
   await save()

@@ -63,7 +63,7 @@ test('towns are ticked, a change of planes is not, and home is left out; what is
     .toMatchObject([
       { country_code: 'JP', place_name: 'Kyoto', visited_on: '2026-04-02', source: 'trip', source_id: trip },
     ])
-  await undo('1 place added to where you’ve been')
+  await undo('1 place added to the places you’ve been')
   await expect.poll(() => visits(backend)).toEqual([])
   await expect.element(card()).toBeVisible()
   await box(/^Qatar/).click()

@@ -32,7 +32,7 @@ export function EmbedLink({ token, hasPassword, title }: EmbedLinkProps) {
       () => toast.success(t`Embed code copied`),
       () => {
         setMustBeSelected(true)
-        toast.error(t`Failed to copy. Select the code and copy it yourself.`)
+        toast.error(t`We couldn’t copy it. Select the code and copy it yourself.`)
       },
     )
   return (
@@ -42,7 +42,7 @@ export function EmbedLink({ token, hasPassword, title }: EmbedLinkProps) {
       </span>
       <p className="text-muted text-sm">
         {hasPassword ? (
-          <Trans>A page with a password can’t be embedded in a website.</Trans>
+          <Trans>Pages with a password can’t be embedded.</Trans>
         ) : (
           <Trans>
             Paste the code into a website or blog for a short version of the page that leads to all of it. Some only

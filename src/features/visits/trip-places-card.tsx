@@ -47,7 +47,7 @@ export function TripPlacesCard({ itinerary, bookings }: TripPlacesCardProps) {
     }, t`Failed to add the places`)
     if (done)
       toastWithUndo(
-        t`${plural(chosen.length, { one: '# place added to where you’ve been', other: '# places added to where you’ve been' })}`,
+        t`${plural(chosen.length, { one: '# place added to the places you’ve been', other: '# places added to the places you’ve been' })}`,
         () => void attempt(() => unmark(ids), t`This could not be undone. Please try again.`),
       )
   }

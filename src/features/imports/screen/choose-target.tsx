@@ -110,7 +110,7 @@ export function ChooseTarget({ choice, onChange, problem, dates }: ChooseTargetP
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={t`Trip`}
-            hint={t`Bookings join the trip’s bookings. Anything else with a date goes on that day, the rest to the trip’s ideas.`}
+            hint={t`Bookings go with the trip’s bookings, anything else with a date goes on that day, and the rest becomes ideas.`}
             error={problem === 'trip-missing' ? t`Choose a trip.` : undefined}
           >
             {(control) => (
@@ -129,7 +129,7 @@ export function ChooseTarget({ choice, onChange, problem, dates }: ChooseTargetP
           {choice.trip === aNewTrip && (
             <Field
               label={t`Name of the trip`}
-              hint={dates ?? t`Without dates: you can set them later.`}
+              hint={dates ?? t`No dates yet. You can add them later.`}
               error={problem === 'trip-name-missing' ? t`Give the trip a name.` : undefined}
             >
               {(control) => (

@@ -61,7 +61,7 @@ function StateBadge({ booking, isThere }: Pick<FoundLineProps, 'booking' | 'isTh
   if (booking?.state === 'twice')
     return (
       <Badge className="mt-2.5 shrink-0">
-        <Trans>In here twice</Trans>
+        <Trans>Listed twice</Trans>
       </Badge>
     )
   return booking?.asks ? (
@@ -76,7 +76,7 @@ function Facts({ candidate }: { candidate: Candidate }) {
   const { title, place, problems } = candidate
   const where = place && [place.name === title ? '' : place.name, place.country].filter(Boolean).join(', ')
   const facts = [where, whenOf(candidate), ...problems.map(problemWords)].filter(Boolean).join(' · ')
-  return facts || (place?.coordinates ? t`On the map` : t`No place, no date`)
+  return facts || (place?.coordinates ? t`On the map` : t`No place or date`)
 }
 
 function whenOf({ dates, stays }: Candidate): string {

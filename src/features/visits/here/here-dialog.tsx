@@ -25,7 +25,7 @@ export function HereDialog({ trips, onClose }: HereDialogProps) {
       locked={false}
       onClose={onClose}
       title={<Trans>I’m here</Trans>}
-      description={<Trans>Your position stays on this device. Only the place you add is kept.</Trans>}
+      description={<Trans>Your location stays on this device. Only the place you add is saved.</Trans>}
       size="sm"
     >
       <div className="flex flex-col gap-4">

@@ -8,9 +8,9 @@ import type { Finding } from './use-where-i-am.ts'
 export function HereWords({ finding }: { finding: Finding }): ReactNode {
   if (finding.step === 'looking')
     return finding.isSlow ? (
-      <Trans>We’re still looking. Under open sky it goes faster, and you can always type the place.</Trans>
+      <Trans>Still looking. It’s faster outdoors, and you can always type the place.</Trans>
     ) : (
-      <Trans>Finding out where you are…</Trans>
+      <Trans>Finding your location…</Trans>
     )
   if (finding.step === 'failed') {
     if (finding.why === 'refused')
@@ -20,7 +20,7 @@ export function HereWords({ finding }: { finding: Finding }): ReactNode {
         </Trans>
       )
     if (finding.why === 'slow')
-      return <Trans>Your device couldn’t find out in time where it is. Try again, or type the place.</Trans>
+      return <Trans>Your device couldn’t find its location in time. Try again, or type the place.</Trans>
     return <Trans>Your device can’t tell where it is right now. Try again, or type the place.</Trans>
   }
   const { where } = finding
@@ -48,9 +48,9 @@ export function HereWords({ finding }: { finding: Finding }): ReactNode {
     const distance = formatNearness(where.kilometers)
     return (
       <Trans>
-        The nearest town, {distance} away. Your position is good to about {accuracy}.
+        The nearest town, {distance} away. Your location is accurate to about {accuracy}.
       </Trans>
     )
   }
-  return <Trans>Your position is good to about {accuracy}.</Trans>
+  return <Trans>Your location is accurate to about {accuracy}.</Trans>
 }

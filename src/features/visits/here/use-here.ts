@@ -59,7 +59,7 @@ export function useHere(onAdded: () => void) {
     if (made === null) toast.info(t`${name} is already among the places you’ve been today.`)
     else
       toastWithUndo(
-        t`${name} added to where you’ve been`,
+        t`${name} added to the places you’ve been`,
         () => void attempt(() => deleteVisit(made), t`This could not be undone. Please try again.`),
       )
     return true

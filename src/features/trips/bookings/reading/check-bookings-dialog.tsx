@@ -42,9 +42,7 @@ export function CheckBookingsDialog({ itinerary, bookings, proposals, onChecked,
     <UnsavedDialog
       size="lg"
       title={t`Check Your Bookings`}
-      description={
-        <Trans>We’re not sure about everything here. Below each field you see the words it comes from.</Trans>
-      }
+      description={<Trans>We’re not sure about everything here. Below each field are the words it came from.</Trans>}
       onClose={onClose}
       footer={
         <>

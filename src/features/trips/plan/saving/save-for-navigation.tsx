@@ -26,7 +26,7 @@ export function SaveForNavigation({ trip, otherwise, onClose }: SaveForNavigatio
     if (count.unplaced === 0) toast.success(t`Saved as ${name}`)
     else
       toast.success(
-        t`Saved as ${name}. ${plural(count.unplaced, { one: '# entry isn’t on the map and is not in it.', other: '# entries aren’t on the map and are not in it.' })}`,
+        t`Saved as ${name}. ${plural(count.unplaced, { one: '# entry isn’t on the map, so it’s not in the file.', other: '# entries aren’t on the map, so they’re not in the file.' })}`,
       )
     onClose()
   })
