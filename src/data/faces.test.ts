@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { setActiveAccount } from '#sync/account/active-account.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { facesOf } from './faces.ts'
 
 const me = crypto.randomUUID()
@@ -14,12 +15,7 @@ afterEach(async () => {
 })
 
 it('finds the traveler’s own picture with their account, those of others with their cards, and none of strangers', async () => {
-  setActiveAccount({
-    userId: me,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  actAs(me, database)
   await database.users.put({ id: me, avatarUrl: 'mine' } as never)
   await database.people.put({ id: friend, avatarUrl: 'theirs' } as never)
   expect(await facesOf(database, [friend, me, stranger])).toEqual(['theirs', 'mine', null])

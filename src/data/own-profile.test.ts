@@ -1,20 +1,15 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { changeOwnProfile } from './own-profile.ts'
 
 const userId = crypto.randomUUID()
 let database: LocalDatabase
 
 beforeEach(async () => {
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
   await database.userProfiles.put({
     id: userId,
     userId,

@@ -16,6 +16,7 @@ import { engines } from '#tests/support/engines.ts'
 import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { projectUnderTest } from '#tests/support/supabase/under-test.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { makeAccount, signUp } from './support/accounts.ts'
 import { Run } from './support/run.ts'
 import { createHash } from 'node:crypto'
@@ -51,12 +52,7 @@ async function newcomer() {
 type Newcomer = Awaited<ReturnType<typeof newcomer>>
 
 function enter({ device, userId }: Newcomer): void {
-  setActiveAccount({
-    userId,
-    database: device.database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  actAs(userId, device.database)
 }
 
 /** Some of everything that somebody may have. */

@@ -15,6 +15,7 @@ import { updateRecord } from '#sync/outbox/mutate.ts'
 import { addArchiveWorld, dot, me, pdf, pictureOnServer, pictures } from '#tests/support/archive-world.ts'
 import { expectRestored } from '#tests/support/compare-archives.ts'
 import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
+import { actAs } from '#tests/support/act-as.ts'
 
 vi.mock('#remote/trip-files/fetch-file.ts', () => ({
   provenBytes: async (_file: TripFile) => pdf.slice().buffer,
@@ -37,13 +38,7 @@ afterEach(async () => {
 })
 
 function enter(userId: string): void {
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
 }
 
 async function archiveOf(userId: string, from: LocalDatabase): Promise<{ file: File; opened: OpenedArchive }> {

@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto'
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { sessionKey } from '#auth/session.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { useNotificationPreferences } from './queries.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -30,13 +31,7 @@ beforeEach(async () => {
       user: { id: userId, email: 'ada@example.com', user_metadata: {} },
     }),
   )
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
 })
 afterEach(async () => {
   await act(async () => root.unmount())

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Candidate, candidateOf } from '#domain/imports/candidate.ts'
 import { type BookingFormValues, newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { emptyPlan } from '#domain/itineraries/making/empty-plan.ts'
 import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { alreadyThere } from './already-there.ts'
 import { bringIn } from './bring-in.ts'
 import { startImport, undoImport } from './start-import.ts'
@@ -17,13 +18,7 @@ let database: LocalDatabase
 let tripId: string
 
 beforeEach(async () => {
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
   const plan = newlyNamedPlan(emptyPlan({ days: 3, customRequests: '' }, 'New Day', 'EUR'))
   const trip = await createRecord('itineraries', {
     destinationName: 'Kyoto',

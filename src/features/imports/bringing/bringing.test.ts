@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Candidate, candidateOf, type Told } from '#domain/imports/candidate.ts'
 import { emptyPlan } from '#domain/itineraries/making/empty-plan.ts'
 import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { bringIn } from './bring-in.ts'
 import { type ChosenTarget, startImport, stopImport, goOnWithImport, undoImport } from './start-import.ts'
 import { takeBack } from './take-back.ts'
@@ -14,13 +15,7 @@ const userId = crypto.randomUUID()
 let database: LocalDatabase
 
 beforeEach(() => {
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
 })
 afterEach(async () => {
   setActiveAccount(null)
@@ -117,13 +112,7 @@ it('an import that was stopped, or whose page was closed, goes on with what is l
   expect(until).toBeLessThan(250)
   setActiveAccount(null)
   database.close()
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
   await goOnWithImport(id)
   await bringIn(id)
   expect(await database.goals.count()).toBe(250)

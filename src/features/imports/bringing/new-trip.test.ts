@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Candidate, candidateOf, type Told } from '#domain/imports/candidate.ts'
 import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
-import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { bringIn } from './bring-in.ts'
 import { startImport, undoImport } from './start-import.ts'
 import { takeBack } from './take-back.ts'
@@ -13,13 +14,7 @@ const userId = crypto.randomUUID()
 let database: LocalDatabase
 
 beforeEach(() => {
-  database = openLocalDatabase(userId)
-  setActiveAccount({
-    userId,
-    database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
-    isSignedIn: () => true,
-  })
+  database = actAs(userId)
 })
 afterEach(async () => {
   setActiveAccount(null)
