@@ -1,6 +1,6 @@
 import { lineOfSuggestion, placeOfSuggestion } from '#domain/places/place-features.ts'
 import { searchPlaces } from '#remote/places/place-search.ts'
-import type { Destination } from './use-destinations.ts'
+import type { Destination } from './use-suggestions.ts'
 
 /** What is one's own comes first and needs the room. */
 const limit = 3

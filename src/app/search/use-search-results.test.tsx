@@ -11,7 +11,7 @@ vi.mock('./trips/trip-index.ts', () => {
   const nothing = { trips: [], isWhole: true }
   return { subscribeToTrips: () => () => {}, tripsOnDevice: () => nothing }
 })
-vi.mock('./use-destinations.ts', () => ({ useDestinations: () => [] }))
+vi.mock('./use-suggestions.ts', () => ({ useSuggestions: () => [] }))
 
 test('nothing is called not found before it was asked for: the list opens a moment before its question comes', async () => {
   const root = createRoot(document.createElement('div'))

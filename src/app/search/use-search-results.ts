@@ -8,7 +8,7 @@ import { searchItems } from './search-items.ts'
 import { findInTrips } from './trips/find-in-trips.ts'
 import { subscribeToTrips, tripsOnDevice } from './trips/trip-index.ts'
 import type { TripLine } from './trips/trip-line.ts'
-import { type Destination, useDestinations } from './use-destinations.ts'
+import { type Destination, useSuggestions } from './use-suggestions.ts'
 import type { VisitToAdd } from './visit-in-words.ts'
 
 /** Goals, lists and places that are shown; fewer where trips have something, too. */
@@ -68,7 +68,7 @@ export function useSearchResults(query: string, opened: ReadonlySet<string>): Se
   const { data: items } = useLive(async (database) => (reading ? searchItems(database) : null), [reading])
   const { trips, isWhole } = useSyncExternalStore(subscribeToTrips, tripsOnDevice)
   const today = useToday()
-  const destinations = useDestinations(query, reading, today)
+  const suggestions = useSuggestions(query, reading, today)
   const inTrips = useMemo(() => findInTrips(trips, query, today), [trips, query, today])
   return useMemo(() => {
     const limit = inTrips.length > 0 ? resultLimitBesideTrips : resultLimit
@@ -97,13 +97,13 @@ export function useSearchResults(query: string, opened: ReadonlySet<string>): Se
       }),
       {
         trip: null,
-        hits: [...(others > 0 ? [{ kind: 'more', id: '', count: others } as const] : []), ...(destinations ?? [])],
+        hits: [...(others > 0 ? [{ kind: 'more', id: '', count: others } as const] : []), ...(suggestions ?? [])],
       },
     ]
     return {
       groups: groups.filter(({ hits }) => hits.length > 0),
       // What is typed is shown before it is asked for.
-      searching: !reading || !items || !isWhole || destinations === undefined,
+      searching: !reading || !items || !isWhole || suggestions === undefined,
     }
-  }, [items, query, destinations, reading, inTrips, isWhole, opened])
+  }, [items, query, suggestions, reading, inTrips, isWhole, opened])
 }

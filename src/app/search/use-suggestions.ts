@@ -14,7 +14,7 @@ export interface Destination {
 
 /** The search begins when the typing pauses for so long, in ms. */
 const pause = 300
-type Found = Destination | VisitToAdd
+type Suggestion = Destination | VisitToAdd
 
 const findDestinations = async (text: string, signal: AbortSignal): Promise<Destination[]> => {
   try {
@@ -33,12 +33,12 @@ const findVisit = async (text: string, today: string): Promise<VisitToAdd[]> => 
 }
 
 /**
- * What is found of words that need not be one's own: a visit that they tell, and destinations from the server or, offline,
+ * What is suggested for words that name nothing of one's own: a visit that they tell, and destinations from the server or, offline,
  * from the device's own list; undefined while asked. @param today 'YYYY-MM-DD'
  */
-export function useDestinations(query: string, wanted: boolean, today: string): readonly Found[] | undefined {
+export function useSuggestions(query: string, wanted: boolean, today: string): readonly Suggestion[] | undefined {
   const text = wanted ? query.trim() : ''
-  const [answer, setAnswer] = useState<{ text: string; found: Found[] }>({ text: '', found: [] })
+  const [answer, setAnswer] = useState<{ text: string; found: Suggestion[] }>({ text: '', found: [] })
   useEffect(() => {
     if (text === '') return
     const controller = new AbortController()
