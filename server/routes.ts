@@ -65,7 +65,7 @@ export function serverRoutes(
     pictures: pictureService(settings, projectRoot, log, accountOf),
     models: modelService(settings, log, accountOf, call),
     calendar: calendarFeed({
-      call,
+      ask: host.calendar,
       siteName,
       trustProxy,
       limits: settings.LIMITS_RELAXED ? { ofLink: 1_000_000, ofAddress: 1_000_000, withinMs: 1 } : usualCalendarLimits,

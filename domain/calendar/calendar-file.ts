@@ -28,9 +28,12 @@ export function calendarPart(trip: CalendarTrip, tells: ToldOutside): CalendarPa
   }
 }
 
-/** @param name what the calendar is called where it is read */
-export function calendarOf(name: string, parts: readonly CalendarPart[]): string {
-  return [
+/**
+ * What stands before and after the events of a calendar.
+ * @param name what the calendar is called where it is read
+ */
+export const linesAround = (name: string, parts: readonly Omit<CalendarPart, 'events'>[]): [string, string] => [
+  [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
     contentLine('PRODID', '-//Farlight//Farlight//EN'),
@@ -41,18 +44,18 @@ export function calendarOf(name: string, parts: readonly CalendarPart[]): string
     contentLine('REFRESH-INTERVAL;VALUE=DURATION', askedAgainAfter),
     contentLine('X-PUBLISHED-TTL', askedAgainAfter),
     ...zonesIn(parts),
-    ...parts.map(({ events }) => events),
-    contentLine('END', 'VCALENDAR'),
-  ].join('')
+  ].join(''),
+  contentLine('END', 'VCALENDAR'),
+]
+
+/** @param name what the calendar is called where it is read */
+export function calendarFile(name: string, trips: readonly CalendarTrip[], tells: ToldOutside): string {
+  const parts = trips.map((trip) => calendarPart(trip, tells))
+  const [before, after] = linesAround(name, parts)
+  return [before, ...parts.map(({ events }) => events), after].join('')
 }
 
-export const calendarFile = (name: string, trips: readonly CalendarTrip[], tells: ToldOutside): string =>
-  calendarOf(
-    name,
-    trips.map((trip) => calendarPart(trip, tells)),
-  )
-
-function zonesIn(parts: readonly CalendarPart[]): string[] {
+function zonesIn(parts: readonly Omit<CalendarPart, 'events'>[]): string[] {
   const years = parts.flatMap((part) => part.years ?? [])
   if (years.length === 0) return []
   // One more on each side: New Year comes earlier elsewhere.

@@ -5,14 +5,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { linkTokenForm } from '#domain/access-links/link-token.ts'
-import type { AccountCall } from '#server/ai/account-calls.ts'
 import { clientAddress } from '#server/http/request/client-address.ts'
 import { Limit } from '#server/http/request/limits.ts'
 import { refusal } from '#server/http/request/refusal.ts'
 import { calendarReader, hashOf } from './calendar-reader.ts'
+import type { AskCalendar } from './calendar-store.ts'
 
 export interface CalendarFeedOptions {
-  call: AccountCall
+  ask: AskCalendar
   /** The platform's name. */
   siteName(): Promise<string>
   trustProxy: boolean
@@ -23,13 +23,13 @@ export interface CalendarFeedOptions {
 /** Calendars ask every few minutes at most; several devices may read one link, and one service reads for many people. */
 export const usualCalendarLimits = { ofLink: 60, ofAddress: 1_200, withinMs: 600_000 }
 
-export function calendarFeed({ call, siteName, trustProxy, limits }: CalendarFeedOptions): Hono<{
+export function calendarFeed({ ask, siteName, trustProxy, limits }: CalendarFeedOptions): Hono<{
   Bindings: HttpBindings
 }> {
   const { withinMs } = limits
   const ofLink = new Limit({ most: limits.ofLink, withinMs })
   const ofAddress = new Limit({ most: limits.ofAddress, withinMs })
-  const read = calendarReader(call, siteName)
+  const read = calendarReader(ask, siteName)
 
   return new Hono<{ Bindings: HttpBindings }>().get('/calendar/:file{.+\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length)

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { type CalendarPart, calendarOf, calendarPart } from '#domain/calendar/calendar-file.ts'
+import { type CalendarPart, calendarPart, linesAround } from '#domain/calendar/calendar-file.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
-import type { AccountCall } from '#server/ai/account-calls.ts'
+import type { AskCalendar } from './calendar-store.ts'
 
 export interface ReadCalendar {
   /** Of the bytes: the same as long as they are. */
@@ -15,15 +15,20 @@ export interface ReadCalendar {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** A trip as it stands in a calendar. */
 interface KnownTrip {
   version: string
   name: string
-  part: CalendarPart
+  clocks: Omit<CalendarPart, 'events'>
+  /** Its events. Bytes, because putting texts of megabytes together takes many times as long. */
+  bytes: Uint8Array
 }
 
 interface KnownCalendar extends ReadCalendar {
   stamp: string
   trips: ReadonlyMap<string, KnownTrip>
+  /** The versions of its trips as JSON, {id: version}. */
+  versions: string
 }
 
 const mostKeptBytes = 32_000_000
@@ -45,6 +50,8 @@ const opened = z.object({
     )
     .nullable(),
 })
+type Opened = z.output<typeof opened>
+type OpenedTrip = NonNullable<NonNullable<Opened['trips']>[number]['trip']>
 
 /**
  * @param siteName the platform's name
@@ -52,47 +59,68 @@ const opened = z.object({
  * database does not answer
  */
 export function calendarReader(
-  call: AccountCall,
+  ask: AskCalendar,
   siteName: () => Promise<string>,
 ): (token: string, key: string) => Promise<ReadCalendar | null> {
   const kept = new LRUCache<string, KnownCalendar>({
     maxSize: mostKeptBytes,
-    // Each part stands in the whole once more.
-    sizeCalculation: ({ bytes, trips }) => 2 * bytes.length + 200 * (trips.size + 1),
+    sizeCalculation: ({ bytes, trips }) => bytes.length + 300 * (trips.size + 1),
   })
   return async (token, key) => {
     const before = kept.get(key)
-    const known = Object.fromEntries([...(before?.trips ?? [])].map(([id, { version }]) => [id, version]))
-    const answer = await call(null, 'calendar_of_link', { token, known, before: before?.stamp ?? null })
-    if (answer.status !== 200) throw new Error(`The database answered ${answer.status}`)
-    if (answer.body === null) {
+    const answer = await ask({ token, known: before?.versions ?? '{}', before: before?.stamp ?? null })
+    if (answer === null) {
       kept.delete(key)
       return null
     }
-    const { all, options, stamp, trips } = opened.parse(answer.body)
+    const { all, options, stamp, trips } = opened.parse(answer)
     if (before && !trips) return before
     const now = new Map(
       (trips ?? []).flatMap(({ id, version, trip }): [string, KnownTrip][] => {
         const same = before?.trips.get(id)
-        if (!trip) return same ? [[id, same]] : []
-        const { bookings, ...itinerary } = trip
-        const part = calendarPart(
-          {
-            itinerary: fromServerRow('itineraries', itinerary),
-            bookings: bookings.map((booking) => fromServerRow('tripBookings', booking)),
-          },
-          options,
-        )
-        return [[id, { version, name: trip.destination_name, part }]]
+        if (trip) return [[id, { version, ...written(trip, options) }]]
+        return same ? [[id, same]] : []
       }),
     )
     const [only] = now.values()
-    const name = all || !only ? `${await siteName()} trips` : only.name
-    const parts = [...now.values()].map(({ part }) => part)
-    const bytes = new TextEncoder().encode(calendarOf(name, parts))
-    const calendar = { etag: `"${hashOf(bytes).slice(0, 27)}"`, bytes, stamp, trips: now }
+    const calendar = { stamp, ...putTogether(all || !only ? `${await siteName()} trips` : only.name, now) }
     kept.set(key, calendar)
     return calendar
+  }
+}
+
+function written(trip: OpenedTrip, options: Opened['options']): Omit<KnownTrip, 'version'> {
+  const { bookings, ...itinerary } = trip
+  const { events, ...clocks } = calendarPart(
+    {
+      itinerary: fromServerRow('itineraries', itinerary),
+      bookings: bookings.map((booking) => fromServerRow('tripBookings', booking)),
+    },
+    options,
+  )
+  return { name: trip.destination_name, clocks, bytes: Buffer.from(events) }
+}
+
+/** @param name what the calendar is called where it is read */
+function putTogether(name: string, trips: ReadonlyMap<string, KnownTrip>): Omit<KnownCalendar, 'stamp'> {
+  const [before, after] = linesAround(
+    name,
+    [...trips.values()].map(({ clocks }) => clocks),
+  )
+  const head = Buffer.from(before)
+  const bytes = Buffer.concat([head, ...[...trips.values()].map((trip) => trip.bytes), Buffer.from(after)])
+  // Of each trip its place in the whole is kept, and not the bytes once more.
+  let at = head.length
+  const inPlace = [...trips].map(([id, trip]): [string, KnownTrip] => {
+    const from = at
+    at += trip.bytes.length
+    return [id, { ...trip, bytes: bytes.subarray(from, at) }]
+  })
+  return {
+    etag: `"${hashOf(bytes).slice(0, 27)}"`,
+    bytes,
+    trips: new Map(inPlace),
+    versions: JSON.stringify(Object.fromEntries(inPlace.map(([id, { version }]) => [id, version]))),
   }
 }
 

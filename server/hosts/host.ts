@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Backend } from '#server/backend.ts'
+import type { AskCalendar } from '#server/calendar/calendar-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Demo } from '#server/demo/seed.ts'
 import type { Health, Parts } from '#server/http/app.ts'
@@ -31,6 +32,8 @@ export interface Host {
   project: { url: string; key: string } | undefined
   accountOf: AccountOfToken
   call: AccountCall
+  /** Asks what stands in the calendar of a link. */
+  calendar: AskCalendar
   /** Texts of administrators as JSON, and for how long what was seen is new enough. */
   texts: { ask: () => Promise<string>; freshMs: number }
   /** What administrators have set. */

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AccountCall } from '#server/ai/account-calls.ts'
+import type { AskCalendar } from '#server/calendar/calendar-store.ts'
 import { publishedInDatabase } from '#server/content/published-content.ts'
 import { lockDataDir } from '#server/data-lock.ts'
 import { vacuumJob } from '#server/database/embedded/vacuum-job.ts'
@@ -31,6 +32,7 @@ type OpenOwn = OpenHost &
     parts: Parts
     accountOf: AccountOfToken
     call: AccountCall
+    calendar: AskCalendar
   }
 
 /** Mails that nobody waited for get so long when the server ends. */
@@ -50,6 +52,7 @@ export async function ownHost(options: HostOptions): Promise<Host> {
     project: undefined,
     accountOf: async (token) => (await host.there).accountOf(token),
     call: async (...what) => (await host.there).call(...what),
+    calendar: async (asked) => (await host.there).calendar(asked),
     texts: { ask: async () => publishedInDatabase((await host.there).own.backend.jobs), freshMs: 2_000 },
     platform: () => host.now()?.platform ?? atFirst,
     publishableKey: () => host.now()?.own.secrets.publishableKey ?? '',
@@ -93,7 +96,7 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const files = fileStore(folderOfFiles(dataDir))
   const tokens = knowingTheAsker(tokenChecker(secrets.jwtSecret))
-  const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(
+  const { parts, shortCalls, accountOf, call, calendar, demoAdministrator } = await ownRoutes(
     own,
     tokens,
     files,
@@ -125,6 +128,7 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
     parts,
     accountOf,
     call,
+    calendar,
     rates: () => jobs.rates.current(),
     pushKey: jobs.pushKey,
     shortCalls,

@@ -1,6 +1,7 @@
 /** The routes that stand on a database of our own. */
 import { relaxedLinkLimits, usualLinkLimits } from '#server/http/tables/link-limits.ts'
 import { type AccountCall, accountCalls } from '#server/ai/account-calls.ts'
+import { type AskCalendar, calendarsInDatabase } from '#server/calendar/calendar-store.ts'
 import { addressChanges } from '#server/auth/address-changes.ts'
 import { accountOfSession, assurance } from '#server/auth/assurance.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from '#server/database/statement-limits.ts'
@@ -33,6 +34,7 @@ export interface OwnRoutes {
   /** Whose live session a token belongs to, second factor included. */
   accountOf: AccountOfToken
   call: AccountCall
+  calendar: AskCalendar
   demoAdministrator: Demo['administrator'] | null
 }
 
@@ -99,6 +101,7 @@ export async function ownRoutes(
     shortCalls: { pull: shortPull(...forDevices), write: deviceWrite(...forDevices) },
     accountOf,
     call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
+    calendar: calendarsInDatabase(database, statementLimits),
     demoAdministrator: demo?.administrator ?? null,
   }
 }

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { accountCalls } from '#server/ai/account-calls.ts'
+import { calendarsByCall } from '#server/calendar/calendar-store.ts'
 import { publishedInProject } from '#server/content/published-content.ts'
 import type { Health, Parts } from '#server/http/app.ts'
 import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
@@ -55,6 +56,7 @@ export function projectHost(options: HostOptions, project: Project): Host {
     project,
     accountOf,
     call,
+    calendar: calendarsByCall(call),
     texts: { ask: () => (host.now()?.texts ?? texts)(), freshMs: 30_000 },
     platform: () => host.now()?.platform ?? asked,
     publishableKey: () => project.key,

@@ -10,6 +10,7 @@ import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import { requestLog } from '#server/http/request/log.ts'
 import { routeOf } from '#server/http/request/route-of.ts'
 import { calendarFeed } from '#server/calendar/calendar-feed.ts'
+import type { AskCalendar } from '#server/calendar/calendar-store.ts'
 import { engines } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
@@ -111,6 +112,33 @@ describe.each(engines)('a calendar address on %s', (engine) => {
     expect(after.headers.get('etag')).not.toBe(etag)
   })
 
+  it('says after every change what it says to whoever reads it for the first time', async () => {
+    const token = await link(null)
+    const add = (id: string, name: string) =>
+      ada.client
+        .from('itineraries')
+        .insert({ id, destination_name: name, ai_generated_plan: kyotoPlan, start_date: '2027-06-01' })
+        .throwOnError()
+    const other = crypto.randomUUID()
+    const changes = [
+      () => add(other, 'Łódź – 東京 🏯'),
+      () => ada.client.from('itineraries').update({ destination_name: 'Kyōto' }).eq('id', trip).throwOnError(),
+      () => ada.client.from('trip_bookings').delete().eq('title', 'Ryokan').throwOnError(),
+      () => add(crypto.randomUUID(), 'Nara'),
+      () => ada.client.from('itineraries').delete().eq('id', other).throwOnError(),
+    ]
+    let before = await (await read(token)).text()
+    for (const change of changes) {
+      await change()
+      const answer = await read(token)
+      const [text, first] = [await answer.text(), await read(await link(null))]
+      expect(text).not.toBe(before)
+      expect(text).toBe(await first.text())
+      expect(answer.headers.get('etag')).toBe(first.headers.get('etag'))
+      before = text
+    }
+  })
+
   it('is found no more once its link is withdrawn, whatever was read before', async () => {
     const token = await link()
     const etag = (await read(token)).headers.get('etag') ?? ''
@@ -146,7 +174,7 @@ describe('the secret of a calendar address', () => {
     const app = new Hono<{ Bindings: HttpBindings }>().use(requestLog(log))
     app.route(
       '/',
-      feed(async () => ({ status: 200, body: null })),
+      feed(async () => null),
     )
     await app.request(calendarPath(token), {}, somebody)
     expect(lines.join()).not.toContain(token)
@@ -154,10 +182,7 @@ describe('the secret of a calendar address', () => {
 })
 
 describe('a calendar that is read too often', () => {
-  const empty = async () => ({
-    status: 200,
-    body: { all: true, stamp: 'a', options: { codes: false, notes: false }, trips: [] },
-  })
+  const empty = async () => ({ all: true, stamp: 'a', options: { codes: false, notes: false }, trips: [] })
 
   it('is refused for a while, by link, while others are read', async () => {
     const app = feed(empty)
@@ -169,7 +194,7 @@ describe('a calendar that is read too often', () => {
   })
 
   it('is refused for a while, by network address, also where addresses are tried out', async () => {
-    const app = feed(async () => ({ status: 200, body: null }))
+    const app = feed(async () => null)
     const statuses: number[] = []
     for (let time = 0; time < 7; time += 1)
       statuses.push((await app.request(calendarPath(newToken()), {}, somebody)).status)
@@ -180,9 +205,9 @@ describe('a calendar that is read too often', () => {
 /** Whoever asks. */
 const somebody = { incoming: { socket: { remoteAddress: '198.51.100.7' } } }
 
-const feed = (call: Parameters<typeof calendarFeed>[0]['call']) =>
+const feed = (ask: AskCalendar) =>
   calendarFeed({
-    call,
+    ask,
     siteName: async () => 'Farlight',
     trustProxy: false,
     limits: { ofLink: 3, ofAddress: 6, withinMs: 600_000 },
