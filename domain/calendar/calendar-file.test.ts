@@ -47,6 +47,21 @@ describe('trips as a calendar', () => {
     expect(calendarFile('Own: Trips', structuredClone(calendarTrips), bare)).toBe(whole)
   })
 
+  it('tell a day that nobody has named by its number', () => {
+    const unnamed = calendarTrips.map((trip) => ({
+      ...trip,
+      itinerary: {
+        ...trip.itinerary,
+        aiGeneratedPlan: {
+          ...trip.itinerary.aiGeneratedPlan,
+          days: trip.itinerary.aiGeneratedPlan.days.map((day) => ({ ...day, title: 'New Day' })),
+        },
+      },
+    }))
+    const day = read(calendarFile('Trips', unnamed, bare)).find(({ uid }) => uid.startsWith('day-tokyo-d1'))
+    expect(day?.summary).toBe('Day 1')
+  })
+
   it('tell codes and notes only where they are asked for', () => {
     expect(whole).not.toContain('K7Q2ZM')
     expect(whole).not.toContain('Window seat')

@@ -6,6 +6,7 @@ import { isByItsClock, type Join, joinsOfDay, toldByActivities } from '#domain/i
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { minutesOf } from '#domain/itineraries/plan/activity-order.ts'
 import { clockOfMinutes } from '#domain/itineraries/plan/plan-time.ts'
+import { givenNameOfDay } from '#domain/itineraries/plan/unnamed-day.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dateOfDay, endOfTrip } from '#domain/itineraries/trip-dates.ts'
 import { contentLine, textValue } from './content-lines.ts'
@@ -164,7 +165,7 @@ function dayEvents(
   if (untimed.length === 0) return timed
   const whole: CalendarEvent = {
     uid: `day-${partOf(day.id, String(day.day))}`,
-    title: day.title || `Day ${day.day}`,
+    title: givenNameOfDay(day.title) || `Day ${day.day}`,
     times: wholeDayLines(date, date),
     description: paragraphs(day.description, ...untimed.map((activity) => untimedLine(activity, tells))),
     isBeside: true,

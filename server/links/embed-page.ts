@@ -3,6 +3,7 @@
  * It tells less than that: no codes, no costs, no notes, no names.
  */
 import { html, raw } from 'hono/html'
+import { givenNameOfDay } from '#domain/itineraries/plan/unnamed-day.ts'
 import { dateOfDay, formatTripDates, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import type { PictureSubject } from '#domain/pictures/picture-subject.ts'
 import type { GoalByLink, ThingByLink } from '#domain/sharing/thing-by-link.ts'
@@ -75,7 +76,9 @@ function contentOf(shared: ThingByLink): { line: string; words: string | null; r
   const { days, summary } = aiGeneratedPlan
   const length = days.length || numberOfDays
   const rows = days.map(({ day, title, activities }) => ({
-    title: [startDate ? formatTripDay(dateOfDay(startDate, day)) : `Day ${day}`, title].filter(Boolean).join(' · '),
+    title: [startDate ? formatTripDay(dateOfDay(startDate, day)) : `Day ${day}`, givenNameOfDay(title)]
+      .filter(Boolean)
+      .join(' · '),
     line: activities.map((activity) => activity.title).join(', '),
   }))
   const line = [`${length} ${length === 1 ? 'day' : 'days'}`, startDate && formatTripDates(startDate, length)]
