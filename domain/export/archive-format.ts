@@ -16,6 +16,7 @@ export const archivePaths = {
   page: 'index.html',
   info: 'data/archive.json',
   missing: 'data/missing.json',
+  messages: 'data/messages-to-operator.json',
   bagDeclaration: 'bagit.txt',
   bagInfo: 'bag-info.txt',
   manifest: 'manifest-sha256.txt',

@@ -1,6 +1,7 @@
 /** The records of a noun, as an archive of any Farlight that is known has them: what is not known is left out, the rest checked. */
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { isObject } from '#domain/imports/json/read-json.ts'
+import { pathOfFile, pathOfPicture } from './archive-format.ts'
 import { hasFile, type Row } from './departing-records.ts'
 import { schemasOfFields } from './record-schema.ts'
 
@@ -33,8 +34,8 @@ export function readRecords(table: SyncedTable, said: unknown, paths: ReadonlySe
 /** A file lies where its record's bytes do, and nowhere else. */
 function isItsFile(table: SyncedTable, { id, file }: Row, paths: ReadonlySet<string>): boolean {
   if (file === null || file === undefined) return true
-  const place = syncedTables[table].picture === undefined ? `data/files/${String(id)}/` : `data/pictures/${String(id)}.`
-  return typeof file === 'string' && file.startsWith(place) && paths.has(file)
+  const placeOf = syncedTables[table].picture === undefined ? pathOfFile : pathOfPicture
+  return typeof file === 'string' && file.startsWith(placeOf('own', String(id), '')) && paths.has(file)
 }
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)

@@ -6,21 +6,26 @@ import { latestOf } from '#domain/goals/progress.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { facts, html, name, type Piece, written } from './html.ts'
-import { namesOf, type PageFacts, pictures, recordsIn } from './page-facts.ts'
+import { type NameOf, type PageFacts, pictures, recordsIn } from './page-facts.ts'
 
 /** All lists, one's own before those of others; null where there are none. */
-export function goalsPart(page: PageFacts): Piece | null {
+export function goalsPart(page: PageFacts, nameOf: NameOf): Piece | null {
   const lists = (['own', 'shared'] as const).flatMap((whose) =>
-    recordsIn(page, whose, 'bucketLists').map((list) => bucketList(page, whose, list)),
+    recordsIn(page, whose, 'bucketLists').map((list) => bucketList(page, whose, list, nameOf)),
   )
   return lists.length === 0 ? null : html`<section id="goals"><h2>Bucket lists and goals</h2>${lists}</section>`
 }
 
-function bucketList(page: PageFacts, whose: Whose, { id, name: called, description, userId }: BucketList): Piece {
+function bucketList(
+  page: PageFacts,
+  whose: Whose,
+  { id, name: called, description, userId }: BucketList,
+  nameOf: NameOf,
+): Piece {
   const goals = recordsIn(page, whose, 'goals').filter(({ bucketListId }) => bucketListId === id)
   return html`<article>
 <h3>${name(called)}</h3>
-${whose === 'shared' && html`<p class="theirs">${name(namesOf(page)(userId) ?? 'Somebody else')} shares this list with you.</p>`}
+${whose === 'shared' && html`<p class="theirs">${name(nameOf(userId) ?? 'Somebody else')} shares this list with you.</p>`}
 ${written(description)}
 ${goals.length === 0 && html`<p class="quiet">No goals yet.</p>`}
 ${goals.map((one) => goal(page, whose, one))}

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '#domain/text/dates.ts'
 import { formatVisitDay } from '#domain/visits/visit-day.ts'
 import { goalsPart } from './goals-part.ts'
 import { facts, fileLink, html, name, type Piece, written } from './html.ts'
-import { type PageFacts, pictures, recordsIn } from './page-facts.ts'
+import { namesOf, type PageFacts, pictures, recordsIn } from './page-facts.ts'
 import { pageStyle } from './page-style.ts'
 import { tripsPart } from './trips-part.ts'
 
@@ -19,9 +19,10 @@ export function indexPage(page: PageFacts): string {
   const { firstName = '', lastName = '' } = recordsIn(page, 'own', 'users')[0] ?? {}
   const who = [firstName, lastName].filter(Boolean).join(' ')
   const title = who ? `${who}’s Farlight data` : 'Farlight: all my data'
+  const nameOf = namesOf(page)
   const parts: [id: string, words: string, part: Piece | null][] = [
-    ['trips', 'Trips', tripsPart(page)],
-    ['goals', 'Bucket lists and goals', goalsPart(page)],
+    ['trips', 'Trips', tripsPart(page, nameOf)],
+    ['goals', 'Bucket lists and goals', goalsPart(page, nameOf)],
     ['money', 'Money', moneyPart(page)],
     ['visits', 'Places visited', visitsPart(page)],
     ['posts', 'Posts', postsPart(page)],

@@ -23,7 +23,10 @@ export const recordsIn = <T extends SyncedTable>(
 ): RecordOf<T>[] => records[whose][table] as unknown as RecordOf<T>[]
 
 /** What people are called, as far as the device knows; null for whom it does not. */
-export function namesOf(facts: PageFacts): (id: string | null) => string | null {
+export type NameOf = (id: string | null) => string | null
+
+/** Looks through all records: once for a page. */
+export function namesOf(facts: PageFacts): NameOf {
   const names = new Map<string, string>()
   for (const whose of ['shared', 'own'] as const)
     for (const { userId, name } of recordsIn(facts, whose, 'tripMembers')) if (userId && name) names.set(userId, name)

@@ -7,26 +7,26 @@ import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { wayWords } from '#domain/itineraries/bookings/booking-words.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { givenNameOfDay } from '#domain/itineraries/plan/unnamed-day.ts'
 import { dateOfDay, formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatClock, formatDate, formatDateTime } from '#domain/text/dates.ts'
 import { facts, fileLink, html, name, type Piece, webLink, written } from './html.ts'
-import { namesOf, type PageFacts, recordsIn } from './page-facts.ts'
+import { type NameOf, type PageFacts, recordsIn } from './page-facts.ts'
 
 /** All trips, one's own before those of others; null where there are none. */
-export function tripsPart(page: PageFacts): Piece | null {
+export function tripsPart(page: PageFacts, nameOf: NameOf): Piece | null {
   const trips = (['own', 'shared'] as const).flatMap((whose) =>
     recordsIn(page, whose, 'itineraries')
       .toSorted((one, other) => ((one.startDate ?? '9') < (other.startDate ?? '9') ? -1 : 1))
-      .map((itinerary) => trip(page, whose, itinerary)),
+      .map((itinerary) => trip(page, whose, itinerary, nameOf)),
   )
   return trips.length === 0 ? null : html`<section id="trips"><h2>Trips</h2>${trips}</section>`
 }
 
-function trip(page: PageFacts, whose: Whose, itinerary: Itinerary): Piece {
+function trip(page: PageFacts, whose: Whose, itinerary: Itinerary, nameOf: NameOf): Piece {
   const { id, destinationName, startDate, aiGeneratedPlan: plan, userId } = itinerary
   const of = <T extends { itineraryId: string }>(rows: readonly T[]) => rows.filter((row) => row.itineraryId === id)
-  const nameOf = namesOf(page)
   const members = of(recordsIn(page, whose, 'tripMembers'))
   const owner = nameOf(userId) ?? 'Somebody else'
   const dates = startDate ? formatTripDates(startDate, plan.days.length) : `${plan.days.length} days`
@@ -36,7 +36,7 @@ ${whose === 'shared' && html`<p class="theirs">${name(owner)} shares this trip w
 ${written(plan.summary)}
 ${otherApps(page.tripFiles.get(id))}
 ${members.length > 1 && html`<p>With ${members.filter((one) => one.userId !== page.info.account).map((one, at) => html`${at > 0 && ', '}${name(one.name || 'somebody')}`)}.</p>`}
-${plan.days.map((day) => html`<h4>Day ${day.day}${startDate && html` <small>${formatDate(dateOfDay(startDate, day.day))}</small>`}${day.title && html`: ${name(day.title)}`}</h4>${written(day.description)}${activities(day.activities)}`)}
+${plan.days.map((day) => html`<h4>Day ${day.day}${startDate && html` <small>${formatDate(dateOfDay(startDate, day.day))}</small>`}${givenNameOfDay(day.title) && html`: ${name(day.title)}`}</h4>${written(day.description)}${activities(day.activities)}`)}
 ${(plan.ideas?.length ?? 0) > 0 && html`<h4>Ideas</h4>${activities(plan.ideas ?? [])}`}
 ${bookings(of(recordsIn(page, whose, 'tripBookings')))}
 ${lists(of(recordsIn(page, whose, 'tripItems')))}
@@ -130,7 +130,7 @@ interface Said {
   createdAt: string
 }
 
-const comments = (said: readonly Said[], nameOf: (id: string | null) => string | null): Piece | null =>
+const comments = (said: readonly Said[], nameOf: NameOf): Piece | null =>
   said.length === 0
     ? null
     : html`<h4>Comments</h4><ul class="lines">${said

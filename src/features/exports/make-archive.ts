@@ -1,7 +1,7 @@
 /** Makes the archive of a traveler's data on the device; what the device has not got is fetched, or listed as missing. */
 import { calendarDay } from '#domain/text/dates.ts'
 import type { MissingReason, MissingThing } from '#domain/export/archive-format.ts'
-import { pathOfFile, pathOfPicture } from '#domain/export/archive-format.ts'
+import { archivePaths, pathOfFile, pathOfPicture } from '#domain/export/archive-format.ts'
 import { archiveName } from '#domain/export/archive-path.ts'
 import { archiveTexts } from '#domain/export/archive-texts.ts'
 import type { Position } from '#domain/itineraries/plan/trip-stops.ts'
@@ -51,7 +51,7 @@ export async function makeArchive({ database, userId, target, findAirports, sign
     await content.addFilesAndPictures(onProgress)
     // The one thing of a traveler that no device keeps; the rest does not wait for it.
     const messages = await readOwnContactMessages(signal).catch(() => signal.throwIfAborted())
-    if (messages) await bag.add('data/messages-to-operator.json', `${JSON.stringify(messages, null, 1)}\n`)
+    if (messages) await bag.add(archivePaths.messages, `${JSON.stringify(messages, null, 1)}\n`)
     const airports = await findAirports(airportsToFind(inventory.records))
     const { files, missing } = content
     const from = location.origin
