@@ -8,7 +8,7 @@ import type { StatementLimits } from '#server/database/statement-limits.ts'
 import { whoAsks } from '#server/http/request/asker.ts'
 
 /** The parameters of public.calendar_of_link. */
-export interface AskedCalendar {
+interface AskedCalendar {
   /** The link's secret. */
   token: string
   /** The versions that are known, as JSON: {id: version}. */
