@@ -48,9 +48,10 @@ export function linkPhotos({ store, bytes, limits, trustProxy }: LinkPhotosOptio
 
   async function placeOf(token: string, photo: string, proof: string | undefined): Promise<PhotoPlace | null> {
     if (!linkTokenForm.test(token)) return null
-    if (proof === undefined) return store.photoOf(token, photo, null)
-    const hash = await store.passwordOf(token)
-    return hash !== null && isProof(proof, token, hash) ? store.photoOf(token, photo, hash) : null
+    const hash = proof === undefined ? null : await store.passwordOf(token)
+    // What was given for a password that is no more proves nothing and needs not.
+    if (proof === undefined || hash === null) return store.photoOf(token, photo, null)
+    return isProof(proof, token, hash) ? store.photoOf(token, photo, hash) : null
   }
 
   async function made(place: PhotoPlace, size: PhotoSize): Promise<Buffer<ArrayBuffer> | undefined> {

@@ -40,10 +40,10 @@ export function wordsOfTrip(trip: TripByLink, photosOf: string | null): string {
     summary && `<p>${escaped(summary)}</p>`,
     people.length > 0 && `<p>Going: ${joined(people)}</p>`,
     ...days.map(day),
+    photosOf !== null && photos.length > 0 && `<h2>Photos</h2><p>${photos.map(photo(photosOf)).join('\n')}</p>`,
     booked.length > 0 && `<h2>Bookings</h2><ul>${booked.join('')}</ul>`,
     packing.length > 0 &&
       `<h2>Packing list</h2><ul>${packing.map(({ title }) => `<li>${escaped(title)}</li>`).join('')}</ul>`,
-    photosOf !== null && photos.length > 0 && `<h2>Photos</h2><p>${photos.map(photo(photosOf)).join('\n')}</p>`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -190,6 +190,8 @@ describe.each(engines)('photos behind a link on %s', (engine) => {
     expect(await statusOf(token, photo, 'small', { [linkProofHeader]: proof })).toBe(404)
     await setPassword(null)
     expect(await statusOf(token, photo)).toBe(200)
+    // The tab that opened it remembers the proof.
+    expect(await statusOf(token, photo, 'small', { [linkProofHeader]: proof })).toBe(200)
   })
 
   it('are not in what other sites frame', async () => {
