@@ -25,7 +25,8 @@ export function LinkPhoto(props: LinkPhotoProps) {
 function ProvenPhoto(props: LinkPhotoProps) {
   const { token, id, size } = props
   const place = useRef<HTMLSpanElement>(null)
-  const [src, setSrc] = useState<string | 'failed' | null>(null)
+  const [src, setSrc] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!place.current) return undefined
     const ending = new AbortController()
@@ -39,7 +40,7 @@ function ProvenPhoto(props: LinkPhotoProps) {
       } catch (cause) {
         if (ending.signal.aborted) return
         console.warn('A photo could not be shown.', cause)
-        setSrc('failed')
+        setFailed(true)
       }
     }
     const stopWatching = whenNear(place.current, () => void read())
@@ -49,8 +50,9 @@ function ProvenPhoto(props: LinkPhotoProps) {
       if (address) URL.revokeObjectURL(address)
     }
   }, [token, id, size])
+  if (failed) return <NoPhoto className={props.className} />
   if (src === null) return <span ref={place} role="img" aria-label={props.alt} className={props.className} />
-  return src === 'failed' ? <NoPhoto className={props.className} /> : <Shown {...props} src={src} />
+  return <Shown {...props} src={src} />
 }
 
 function Shown({ src, alt, className }: LinkPhotoProps & { src: string }) {
