@@ -157,6 +157,7 @@ export default defineConfig({
               '/calendar',
               '/oembed',
               '^/s/[^/]+/embed$',
+              '^/s/[^/]+/photos/',
               '/geocoding',
               '/destination-pictures',
             ].map((path) => [path, { target: apiAddress }]),

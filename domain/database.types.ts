@@ -1587,6 +1587,7 @@ export type Database = {
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
+          shown_by_links: boolean
         }
         Insert: {
           id?: string
@@ -1600,6 +1601,7 @@ export type Database = {
           sha256: string
           created_at?: string
           updated_at?: string
+          shown_by_links?: boolean
         }
         Update: {
           booking_id?: string | null
@@ -1607,6 +1609,7 @@ export type Database = {
           name?: string
           updated_at?: string
           edited_at?: string | null
+          shown_by_links?: boolean
         }
         Relationships: [
           {

@@ -44,6 +44,7 @@ export function serverRoutes(
   const siteName = async () => (await told()).platform.name
   const content = contentKeeper({ ...host.texts, log })
   const payments = paymentService({ settings, siteUrl, log, accountOf, call })
+  const services = configuredServices(settings)
   const app = serverApp({
     log,
     trustProxy,
@@ -51,7 +52,7 @@ export function serverRoutes(
     project: host.project,
     config: {
       map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
-      services: configuredServices(settings),
+      services,
       demo: settings.DEMO,
       live: settings.LIVE === 'on',
     },
@@ -76,6 +77,7 @@ export function serverRoutes(
       call,
       siteUrl,
       siteName,
+      givesPhotos: services.linkPhotos,
       fonts: resolve(projectRoot, 'server/previews/fonts'),
       log,
     }),

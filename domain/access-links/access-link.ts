@@ -4,7 +4,7 @@ import { filled, flag, maker, map, noun, plain, type RecordFrom, time } from '#d
 export type AccessLinkKind = 'calendar' | 'share'
 
 /** What a page can show of a trip, in the order on screen. */
-export const shareScopes = ['days', 'map', 'bookings', 'packing', 'notes', 'codes', 'costs', 'names'] as const
+export const shareScopes = ['days', 'map', 'bookings', 'packing', 'photos', 'notes', 'codes', 'costs', 'names'] as const
 export type ShareScope = (typeof shareScopes)[number]
 /** The same of a goal, and of a bucket list. */
 export const goalShareScopes = ['map', 'notes', 'names'] as const satisfies readonly ShareScope[]

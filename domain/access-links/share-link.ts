@@ -12,12 +12,13 @@ export function tokenOfSharePath(path: string): string | null {
   return linkTokenForm.test(token) ? token : null
 }
 
-/** What a new link shows: the trip, and nothing that costs, opens a booking or names somebody. */
+/** What a new link shows: the trip, and nothing that costs, opens a booking, or shows or names somebody. */
 export const usualShareOptions: AccessLinkOptions = {
   days: true,
   map: true,
   bookings: true,
   packing: true,
+  photos: false,
   notes: false,
   codes: false,
   costs: false,

@@ -38,6 +38,7 @@ export const changedColumns: Partial<Record<SyncedTable, Row>> = {
   itineraries: { ...madePrivate, listedInDiscover: false, toldInFeed: false },
   // A companion with an account becomes a name.
   tripMembers: { userId: null, role: 'companion' },
+  tripFiles: { shownByLinks: false },
   posts: { ...madePrivate, resharedPostId: null },
 }
 

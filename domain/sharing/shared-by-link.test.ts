@@ -16,6 +16,7 @@ const answer: TripPage = {
     },
     bookings: [{ id: 'booking', itinerary_id: 'trip', kind: 'stay', title: 'Inn' }],
     items: null,
+    photos: null,
     people: null,
   },
 }

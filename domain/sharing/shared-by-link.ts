@@ -15,6 +15,8 @@ export interface TripByLink {
   expiresAt: string | null
   bookings: readonly TripBooking[]
   packing: readonly TripItem[]
+  /** The photos that are marked for links, by their ids (domain/access-links/link-photo.ts). */
+  photos: readonly string[]
   /** Who goes, the owner first; the first fifty. */
   people: readonly string[]
 }
@@ -27,6 +29,7 @@ export interface TripPage {
     itinerary: ServerRow
     bookings: ServerRow[] | null
     items: ServerRow[] | null
+    photos: string[] | null
     people: string[] | null
   }
 }
@@ -94,6 +97,7 @@ export function tripByLinkFrom({ tells, expires_at: expiresAt, trip }: TripPage)
       fromServerRow('tripBookings', { currency: 'USD', ...nullFields(booking, bookingFields) }),
     ),
     packing: (trip.items ?? []).map((item) => fromServerRow('tripItems', nullFields(item, itemFields))),
+    photos: trip.photos ?? [],
     people: trip.people ?? [],
   }
 }

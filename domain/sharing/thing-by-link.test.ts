@@ -46,7 +46,7 @@ describe('what a link opens', () => {
       created_at: '2026-11-01T10:00:00+00:00',
       ai_generated_plan: { days: [] },
     }
-    const trip = { itinerary, bookings: null, items: null, people: null }
+    const trip = { itinerary, bookings: null, items: null, photos: null, people: null }
     expect(thingByLinkFrom({ ...said, trip })).toMatchObject({
       kind: 'trip',
       trip: { itinerary: { destinationName: 'Kyoto' } },

@@ -1,5 +1,5 @@
 /** The routes that stand on a database of our own. */
-import { relaxedLinkLimits, usualLinkLimits } from '#server/http/tables/link-limits.ts'
+import { relaxedLinkLimits, usualLinkLimits, usualPhotoLimits } from '#server/http/tables/link-limits.ts'
 import { type AccountCall, accountCalls } from '#server/ai/account-calls.ts'
 import { type AskCalendar, calendarsInDatabase } from '#server/calendar/calendar-store.ts'
 import { addressChanges } from '#server/auth/address-changes.ts'
@@ -22,8 +22,10 @@ import { shortPull } from '#server/http/tables/pull.ts'
 import type { ShortCalls } from '#server/http/tables/short-listener.ts'
 import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import { attemptsInDatabase, attemptsInMemory } from '#server/http/request/attempts.ts'
+import { linkPhotos } from '#server/links/link-photos.ts'
 import { linksInDatabase } from '#server/links/link-store.ts'
 import { lockedPages } from '#server/links/locked-pages.ts'
+import { bytesInFolder } from '#server/links/photo-bytes.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
 import type { OwnDatabase } from './own-database.ts'
@@ -84,6 +86,12 @@ export async function ownRoutes(
       passwordRounds: settings.PASSWORD_ROUNDS,
       trustProxy,
     }),
+    linkPhotos: linkPhotos({
+      store: linksInDatabase(database),
+      bytes: bytesInFolder(files),
+      limits: settings.LIMITS_RELAXED ? relaxedLinkLimits : usualPhotoLimits,
+      trustProxy,
+    }),
   }
   if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(database, later.done)
   let demo: Demo | undefined
@@ -93,8 +101,8 @@ export async function ownRoutes(
     demo = await prepareDemo(backend, storage, secrets.publishableKey)
     parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy })
   }
-  for (const part of [parts.gateway, parts.mailPages, parts.lockedPages, parts.devMail, parts.demo])
-    part?.onError(answeredByAll)
+  const { storage: _itself, ...others } = parts
+  for (const part of Object.values(others)) part?.onError(answeredByAll)
   const forDevices = [database, tokens, secrets.publishableKey, statementLimits.person] as const
   return {
     parts,

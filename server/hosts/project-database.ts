@@ -12,7 +12,7 @@ import { warningLog } from '#server/database/warnings.ts'
 import { removerOnSupabase } from '#server/files/file-job.ts'
 import { newsPages } from '#server/http/pages/news-pages.ts'
 import { linksInDatabase } from '#server/links/link-store.ts'
-import { projectLinks } from '#server/links/project-links.ts'
+import { projectLinks, projectPhotos } from '#server/links/project-links.ts'
 import { smtpCarrier } from '#server/mail/smtp.ts'
 import { operationsOn } from '#server/operations/operations-on-database.ts'
 import { storeInDatabase } from '#server/payments/payment-store.ts'
@@ -62,6 +62,7 @@ export async function openProjectDatabase(
         mailPages: newsPages(database, secrets.jwtSecret),
         operations: operationsOn(database, { ...options, accountOf, call, jobs }),
         lockedPages: projectLinks(linksInDatabase(database), settings, { accountOf, call }),
+        ...projectPhotos(linksInDatabase(database), settings),
       },
       texts: () => publishedInDatabase(database),
       async health() {

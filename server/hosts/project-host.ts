@@ -9,7 +9,7 @@ import { publishedInProject } from '#server/content/published-content.ts'
 import type { Health, Parts } from '#server/http/app.ts'
 import { refuseUpgrade } from '#server/http/request/refuse-upgrade.ts'
 import { linksOnSupabase } from '#server/links/link-store.ts'
-import { projectLinks } from '#server/links/project-links.ts'
+import { projectLinks, projectPhotos } from '#server/links/project-links.ts'
 import { storeOnSupabase } from '#server/payments/payment-store.ts'
 import { supabaseAccount } from '#server/pictures/supabase-account.ts'
 import { type Platform, platform, settingsOfProject } from '#server/platform.ts'
@@ -39,15 +39,7 @@ export function projectHost(options: HostOptions, project: Project): Host {
       ? openProjectDatabase(settings.SUPABASE_DB_URL, options, { accountOf, call }, ownAddress)
       : {
           platform: asked,
-          parts: settings.SUPABASE_SECRET_KEY
-            ? {
-                lockedPages: projectLinks(
-                  linksOnSupabase({ url: project.url, secretKey: settings.SUPABASE_SECRET_KEY }),
-                  settings,
-                  { accountOf, call },
-                ),
-              }
-            : {},
+          parts: partsBySecretKey(options, project, { accountOf, call }),
           texts,
           health: async () => ({ database: 'none', migrations: 'none' }),
           ...withoutDatabase(options, project),
@@ -71,6 +63,14 @@ export function projectHost(options: HostOptions, project: Project): Host {
     open: (ownAddress) => host.by(open(ownAddress)),
     release: async () => {},
   }
+}
+
+/** What a project lets its secret key do, where there is one. */
+function partsBySecretKey({ settings }: HostOptions, { url }: Project, known: Pick<Host, 'accountOf' | 'call'>): Parts {
+  const { SUPABASE_SECRET_KEY: secretKey } = settings
+  if (!secretKey) return {}
+  const store = linksOnSupabase({ url, secretKey })
+  return { lockedPages: projectLinks(store, settings, known), ...projectPhotos(store, settings) }
 }
 
 /** Nothing is done by itself but keeping the rates, in a file, and payments with the project's secret key. */

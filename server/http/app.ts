@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { linkPasswordEndpoint, lockedPageEndpoint } from '#domain/access-links/link-password.ts'
+import { photoRoute } from '#domain/access-links/link-photo.ts'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from '#server/http/request/body-cap.ts'
@@ -32,6 +33,8 @@ export interface Parts {
   storage?: Part
   /** What links with a password open. */
   lockedPages?: Part
+  /** Photos that links show. */
+  linkPhotos?: Part
 }
 
 /** What fails in a part is answered by the whole, which logs it: for the parts that know nothing better to say. */
@@ -156,6 +159,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/functions/v1/operations', behind('operations'))
   app.all('/functions/v1/operations/*', behind('operations'))
   for (const path of [linkPasswordEndpoint, lockedPageEndpoint]) app.all(path, behind('lockedPages'))
+  app.get(photoRoute, behind('linkPhotos'))
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.project ? [new URL(options.project.url).origin] : []
   const others = { talkTo, fetchFrom: options.config.map.origins }

@@ -2,7 +2,7 @@
  * Links to pages that ask for a password (decision 124): their owners set it here, and whoever gives it is told what the link
  * opens. The database tells that to this server alone.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -21,6 +21,7 @@ import { Limit } from '#server/http/request/limits.ts'
 import { refusal, tooMany } from '#server/http/request/refusal.ts'
 import { type LinkLimitRules, openingLimit } from '#server/http/tables/link-limits.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
+import { isProof, proofOf } from './link-proof.ts'
 import type { LinkStore } from './link-store.ts'
 
 export interface LockedPagesOptions {
@@ -44,15 +45,6 @@ const pageWanted = z.union([
 
 const notFound = (c: ServerContext) => refusal(c, 404, 'not_found', 'Not found')
 const wrongPassword = (c: ServerContext) => refusal(c, 403, 'wrong_password', 'Wrong password')
-
-/** Says that its password was given. Whoever does not know the hash can make none, and a new password ends it. */
-const proofOf = (token: string, passwordHash: string): string =>
-  createHmac('sha256', passwordHash).update(token).digest('base64url')
-
-function isProof(given: string, token: string, passwordHash: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(proofOf(token, passwordHash))]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 export function lockedPages(options: LockedPagesOptions): Hono<{ Bindings: HttpBindings }> {
   const { store, accountOf, limits, trustProxy } = options

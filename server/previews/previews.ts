@@ -23,6 +23,8 @@ export interface PreviewOptions {
   siteUrl(): string
   /** The platform's name. */
   siteName(): Promise<string>
+  /** Whether this server gives photos of links. */
+  givesPhotos: boolean
   /** Where the letters of the pictures are. */
   fonts: string
   log: Logger
@@ -43,14 +45,14 @@ const mostWaiting = 20
 const patienceMs = 1_500
 const longestDescription = 200
 
-export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions): Previews {
+export function previews({ call, siteUrl, siteName, givesPhotos, fonts, log }: PreviewOptions): Previews {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ max: mostKept })
   const turns = new Turns()
 
   const find = async (path: string): Promise<SharedThing | undefined> => {
     const address = sharedAddress(path)
-    return address && sharedThing(call, address.kind, address.id)
+    return address && sharedThing(call, address.kind, address.id, givesPhotos)
   }
 
   async function picture(preview: Preview, key: string): Promise<Buffer<ArrayBuffer>> {

@@ -21,8 +21,11 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 type Answer<Read extends (answer: never) => unknown> = Parameters<Read>[0]
 
-/** Of what a link opens. */
-export function previewOf(shared: ThingByLink): SharedThing {
+/**
+ * Of what a link opens.
+ * @param photosOf the secret of the link, where this server gives its photos
+ */
+export function previewOf(shared: ThingByLink, photosOf: string | null = null): SharedThing {
   if (shared.kind === 'goal') {
     const { goal } = shared
     const place = goal.locationData?.name
@@ -44,7 +47,7 @@ export function previewOf(shared: ThingByLink): SharedThing {
     line,
     description,
     poster: pictureOfItinerary(shared.trip.itinerary),
-    words: wordsOfTrip(shared.trip),
+    words: wordsOfTrip(shared.trip, photosOf),
   }
 }
 
@@ -108,9 +111,9 @@ const kinds = {
   s: {
     asked: 'shared_by_link',
     parameters: (token: string) => ({ token, counts: false }),
-    read(answer: unknown): SharedThing | undefined {
+    read(answer: unknown, photosOf: string | null): SharedThing | undefined {
       const told = answer as AnswerByLink | null
-      return !told || isLocked(told) ? undefined : previewOf(thingByLinkFrom(told))
+      return !told || isLocked(told) ? undefined : previewOf(thingByLinkFrom(told), photosOf)
     },
   },
 } as const
@@ -128,9 +131,17 @@ export function sharedAddress(path: string): { kind: SharedKind; id: string } | 
   return kind && id ? { kind: kind as SharedKind, id: id.toLowerCase() } : undefined
 }
 
-/** The database decides, as for any visitor: undefined for whatever is not public, not there, or cannot be asked. */
-export async function sharedThing(call: AccountCall, kind: SharedKind, id: string): Promise<SharedThing | undefined> {
+/**
+ * The database decides, as for any visitor: undefined for whatever is not public, not there, or cannot be asked.
+ * @param givesPhotos whether this server gives photos of links
+ */
+export async function sharedThing(
+  call: AccountCall,
+  kind: SharedKind,
+  id: string,
+  givesPhotos = false,
+): Promise<SharedThing | undefined> {
   const { asked, parameters, read } = kinds[kind]
   const { status, body } = await call(null, asked, parameters(id))
-  return status === 200 ? read(body) : undefined
+  return status === 200 ? read(body, givesPhotos ? id : null) : undefined
 }

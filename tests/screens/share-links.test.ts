@@ -166,6 +166,7 @@ test('a page with a password asks for it, tells nothing before, and opens again 
     },
     bookings: null,
     items: null,
+    photos: null,
     people: null,
   }
   const wanted: unknown[] = []

@@ -33,12 +33,16 @@ export const tellingPlan = {
   ],
 }
 
+/** The one photo that is marked for links and has arrived, named by nothing but this. */
+export const shownPhoto = '77777777-0000-4000-8000-000000000001'
+
 /** What each scope tells, and no other does. */
 export const words: Record<ShareScope, readonly string[]> = {
   days: ['summary of the days', 'tip of the days', 'title of the day', 'activity of the day', 'Gion'],
   map: [],
   bookings: ['NH 204', 'provider of the booking', 'Tokyo Haneda'],
   packing: ['something to pack'],
+  photos: [shownPhoto],
   notes: [],
   codes: [],
   costs: ['4711'],
@@ -59,7 +63,7 @@ export const added: readonly { scopes: readonly [ShareScope, ShareScope]; words:
 
 /** What no link tells. */
 export const hidden =
-  /hidden|99999999|99887766|"(user_id|owner_id|edited_by|member_id|privacy\w*|is_public|customRequests|goalId|bookingId|link|phone|due|field_edited_at|edited_at)"/
+  /hidden|99999999|99887766|"(user_id|owner_id|edited_by|member_id|privacy\w*|is_public|customRequests|goalId|bookingId|link|phone|due|sha256|content_id|size|shown_by_links|arrived_at|field_edited_at|edited_at)"/
 
 /** Names of columns and keys that may be in an answer at all. */
 export const known = new Set<string>([

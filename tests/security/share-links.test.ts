@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccessLinkOptions, shareScopes } from '#domain/access-links/access-link.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addCompanion, addTrip, handOver, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { addPhotos } from './photos-of-trip.ts'
 import { added, hidden, known, tellingPlan, words } from './share-link-words.ts'
 
 function keysIn(value: unknown): string[] {
@@ -53,6 +54,7 @@ describe.each(engines)('links to a page on %s', (engine) => {
           kind,
           title,
         ])
+    await addPhotos(db, ada, trip)
     await addCompanion(db.as(ada), trip, bea, 'viewer')
     await db
       .as(ada)

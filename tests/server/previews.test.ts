@@ -19,6 +19,7 @@ import { type SharedKind, sharedThing } from '#server/previews/shared-things.ts'
 
 const id = '0b9d5d0e-8c1f-4b57-9f4e-5a4f6c1d2e3f'
 const path = `/goals/${id}`
+const otherId = '0b9d5d0e-8c1f-4b57-9f4e-5a4f6c1d2e40'
 const built = `<!doctype html><html><head><title>Farlight</title><meta name="description" content="Track" /></head></html>`
 const owner = { first_name: 'Ada', last_name: '', avatar_url: null }
 const goal = {
@@ -43,6 +44,7 @@ describe('previews of shared links', () => {
     call,
     siteUrl: () => 'https://trips.example',
     siteName: async () => 'Farlight',
+    givesPhotos: true,
     fonts: resolve('server/previews/fonts'),
     log: pino({ level: 'silent' }),
   })
@@ -62,6 +64,29 @@ describe('previews of shared links', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
     expect(html).toContain('<title>Walk &#34;Kumano Kodō&#34; &#60;/title&#62;&#60;script&#62;alert(1)')
     expect(html).not.toMatch(/<script|<b>|content="Track"/)
+  })
+
+  it('have the photos of a trip that a link shows for readers without scripts, and not in the picture', async () => {
+    const token = 'aZ09_-aZ09_-aZ09_-aZ09'
+    const itinerary = {
+      id,
+      destination_name: 'Kyoto',
+      number_of_days: 1,
+      created_at: '2026-11-01T10:00:00+00:00',
+      ai_generated_plan: { days: [] },
+    }
+    const pageWith = async (photos: string[] | null) => {
+      const trip = { itinerary, bookings: null, items: null, photos, people: null }
+      answer = { status: 200, body: { tells: { photos: photos !== null }, expires_at: null, trip } }
+      return (await pageWithTags('<html><head></head><body></body></html>', `/s/${token}`)) ?? ''
+    }
+    const html = await pageWith([id, otherId])
+    for (const [at, one] of [id, otherId].entries())
+      expect(/<noscript>(?<words>[^]*)<\/noscript>/.exec(html)?.groups?.words).toContain(
+        `<a href="/s/${token}/photos/${one}.jpg"><img src="/s/${token}/photos/${one}-small.jpg" alt="Photo ${at + 1} of 2"`,
+      )
+    expect(html).not.toMatch(/property="og:image" content="[^"]*photos/)
+    for (const photos of [[], null]) expect(await pageWith(photos)).not.toContain('Photos')
   })
 
   it('name a goal and a list that a link opens, with their words for readers without scripts', async () => {

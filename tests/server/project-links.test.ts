@@ -20,6 +20,7 @@ async function inFrontOfProject() {
       opened.push(person)
       return { tells: {}, expires_at: null, owner: null, goal: { id: 'goal' } }
     },
+    photoOf: async () => null,
     setPassword: async (...given) => set.push(given) > 0,
   }
   const pages = projectLinks(store, readSettings({}), {

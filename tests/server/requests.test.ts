@@ -26,6 +26,7 @@ describe('the server', () => {
         geocoder: false,
         images: false,
         linkPasswords: true,
+        linkPhotos: true,
         mail: false,
         payments: false,
         routing: false,

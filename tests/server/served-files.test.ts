@@ -184,6 +184,7 @@ describe('the web app as it is served', () => {
         geocoder: false,
         images: false,
         linkPasswords: false,
+        linkPhotos: false,
         mail: false,
         payments: false,
         routing: false,

@@ -13,10 +13,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { appointSuperAdmin } from '#server/appoint.ts'
 import { linkPasswordEndpoint, lockedPageEndpoint } from '#domain/access-links/link-password.ts'
+import { photoPath } from '#domain/access-links/link-photo.ts'
 import { builtInRates, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
 import { readSettings } from '#server/settings.ts'
 import { call, type SignedIn, signUp } from '#tests/server/http-client.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { photoOf } from '#tests/support/photos.ts'
 import { addressOf, projectRoot, spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
@@ -254,6 +256,61 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       })
     }
     await bySecretKey.end()
+  })
+
+  it('give photos behind links by the secret key of the project, and none without it', async () => {
+    const [ada] = travelers as [SignedIn]
+    const secretKey = project?.secretKey ?? ''
+    const withKey = await Promise.all([
+      start({ SUPABASE_SECRET_KEY: secretKey }),
+      start({ SUPABASE_DB_URL: '', SUPABASE_SECRET_KEY: secretKey }),
+    ])
+    const bytes = await photoOf(60, 40)
+    const [trip, photo, content, token] = [
+      randomUUID(),
+      randomUUID(),
+      randomUUID(),
+      randomBytes(16).toString('base64url'),
+    ]
+    await ada.client
+      .from('itineraries')
+      .insert({ id: trip, destination_name: 'Kyoto', ai_generated_plan: kyotoPlan })
+      .throwOnError()
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const facts = { name: 'Own: Kyoto.jpg', kind: 'image/jpeg', size: bytes.length, sha256, shown_by_links: true }
+    await ada.client
+      .from('trip_files')
+      .insert({ id: photo, itinerary_id: trip, content_id: content, ...facts })
+      .throwOnError()
+    const token_hash = createHash('sha256').update(token).digest('hex')
+    await ada.client
+      .from('access_links')
+      .insert({ kind: 'share', itinerary_id: trip, token_hash, options: { photos: true } })
+      .throwOnError()
+    const asked = photoPath(token, photo, 'small')
+    const answers = (url: string) =>
+      fetch(url + asked).then(({ status, headers }) => [status, headers.get('content-type')])
+    const nothing = [404, expect.stringContaining('json')]
+    for (const { url } of withKey) expect(await answers(url)).toEqual(nothing)
+    await database.query('update trip_files set arrived_at = now() where id = $1', [photo])
+    // Its bytes are on the way.
+    for (const { url } of withKey) expect(await answers(url)).toEqual(nothing)
+    const stored = await fetch(`${project?.url}/storage/v1/object/trip-files/${trip}/${content}`, {
+      method: 'POST',
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(bytes),
+    })
+    expect(stored.status).toBe(200)
+    const services = async (url: string) =>
+      ((await (await fetch(`${url}/config.json`)).json()) as { services: { linkPhotos: boolean } }).services.linkPhotos
+    for (const { url } of withKey) {
+      expect(await services(url)).toBe(true)
+      expect(await answers(url)).toEqual([200, 'image/jpeg'])
+    }
+    const [without] = servers
+    expect(await services(without?.url ?? '')).toBe(false)
+    expect(await answers(without?.url ?? '')).toEqual(nothing)
+    await Promise.all(withKey.map(({ end }) => end()))
   })
 
   it('keep the settings that the environment decides', async () => {

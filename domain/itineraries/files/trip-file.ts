@@ -1,4 +1,4 @@
-import { filled, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 import type { FileKind } from './file-kind.ts'
 
 export const tripFiles = noun({
@@ -15,6 +15,8 @@ export const tripFiles = noun({
     /** Names the bytes, on the server as on the device. */
     contentId: plain.create(),
     name: plain.write(),
+    /** Whether links that show photos show it; for photos alone (photo.ts). */
+    shownByLinks: flag.write(false),
     /** What the bytes are, by themselves. */
     kind: plain.create<FileKind>(),
     /** In bytes. */
@@ -28,8 +30,8 @@ export const tripFiles = noun({
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
-  words: { bookingId: 'booking', partId: 'activity' },
-  wordless: ['bookingId', 'partId'],
+  words: { bookingId: 'booking', partId: 'activity', shownByLinks: 'choice about links' },
+  wordless: ['bookingId', 'partId', 'shownByLinks'],
   bytes: 'contentId',
   audience: { group: 'itineraries', by: 'itineraryId' },
   parents: [

@@ -11,10 +11,19 @@ export interface RunTimeConfig {
   /**
    * `mail`: notifications and digests are sent. `calendars`: there are addresses that calendars read.
    * `embeds`: private links have previews, and a page for frames of other sites. `linkPasswords`:
-   * private links can ask for a password.
+   * private links can ask for a password. `linkPhotos`: they can show photos.
    */
   services: Record<
-    'ai' | 'calendars' | 'embeds' | 'geocoder' | 'images' | 'linkPasswords' | 'mail' | 'payments' | 'routing',
+    | 'ai'
+    | 'calendars'
+    | 'embeds'
+    | 'geocoder'
+    | 'images'
+    | 'linkPasswords'
+    | 'linkPhotos'
+    | 'mail'
+    | 'payments'
+    | 'routing',
     boolean
   >
   map: { styles: MapStyles; origins: string[] }
@@ -51,6 +60,8 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     images: Boolean(settings.IMAGES_API_KEY),
     // A project tells hashes to nobody but its owner.
     linkPasswords: !settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL ?? settings.SUPABASE_SECRET_KEY),
+    // A project's storage gives bytes to those who take part in a trip, and to this key.
+    linkPhotos: !settings.SUPABASE_URL || Boolean(settings.SUPABASE_SECRET_KEY),
     // In front of a Supabase project whose database it does not know, this server sends nothing.
     mail: Boolean(settings.SMTP_HOST) && (!settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL)),
     payments: Boolean(settings.PAYMENTS_SECRET_KEY) && settings.PAYMENTS !== 'off',

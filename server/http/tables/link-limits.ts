@@ -12,6 +12,9 @@ export interface LinkLimitRules {
 /** A family reads one link on many devices, and a school reads many behind one address. */
 export const usualLinkLimits: LinkLimitRules = { ofLink: 600, ofAddress: 300, withinMs: 600_000 }
 
+/** Of its photos: a page may show 500, small and large. */
+export const usualPhotoLimits: LinkLimitRules = { ofLink: 12_000, ofAddress: 3_000, withinMs: 600_000 }
+
 /** For tests, which open more than any family. */
 export const relaxedLinkLimits: LinkLimitRules = { ofLink: 1_000_000, ofAddress: 1_000_000, withinMs: 1 }
 

@@ -16,6 +16,8 @@ import { sharePath, usualLastDay, usualShareOptions, usualThingOptions } from '#
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
 import { useToday } from '#lib/timing/use-today.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
+import { useTripPhotos } from '#data/trip-photos.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
@@ -28,6 +30,7 @@ import { dayOfEnd, endOfDay } from './last-day.ts'
 import { LinkAddress } from './link-address.tsx'
 import { LinkPassword } from './link-password.tsx'
 import { LinkSection } from './link-section.tsx'
+import { PhotosMarked, PhotosOfLink } from './photos-of-link.tsx'
 import { type KnownLink, useLinksTo } from './queries.ts'
 
 const shareAddress = (token: string): string => new URL(sharePath(token), location.origin).href
@@ -37,6 +40,7 @@ const scopeLabels: Record<ShareScope, MessageDescriptor> = {
   map: msg`Map`,
   bookings: msg`Bookings`,
   packing: msg`Packing list`,
+  photos: msg`Photos`,
   notes: msg`Notes`,
   codes: msg`Confirmation codes and seats`,
   costs: msg`Costs`,
@@ -144,6 +148,9 @@ function StandingLink({ link, token, kind }: { link: KnownLink; token: string; k
   const save = (changes: Parameters<typeof changeLink>[1]) =>
     void attempt(() => changeLink(id, changes), t`Failed to save`)
   const tell = (next: AccessLinkOptions) => save({ options: { ...options, ...next } })
+  const givesPhotos = useHasService('linkPhotos')
+  const photos = useTripPhotos(link.itineraryId ?? '')
+  const scopes: readonly ShareScope[] = kinds[kind].scopes
   return (
     <>
       <LinkAddress
@@ -166,10 +173,11 @@ function StandingLink({ link, token, kind }: { link: KnownLink; token: string; k
           <Trans>The link shows</Trans>
         </legend>
         <div className="grid sm:grid-cols-2">
-          {kinds[kind].scopes.map((scope) => (
+          {(givesPhotos ? scopes : scopes.filter((scope) => scope !== 'photos')).map((scope) => (
             <Checkbox
               key={scope}
               label={t(labelOf(scope, kind))}
+              description={scope === 'photos' && photos && <PhotosMarked photos={photos.photos} />}
               checked={options[scope] ?? false}
               onCheckedChange={(told) => tell({ [scope]: told })}
             />
@@ -180,7 +188,13 @@ function StandingLink({ link, token, kind }: { link: KnownLink; token: string; k
             <Trans>With a code, someone could change or cancel the booking.</Trans>
           </p>
         )}
+        {kind === 'trip' && !givesPhotos && (
+          <p className="text-muted text-sm">
+            <Trans>Photos can’t be shown by links here.</Trans>
+          </p>
+        )}
       </fieldset>
+      {givesPhotos && options.photos && photos && <PhotosOfLink {...photos} />}
       <LastDay expiresAt={expiresAt} onChange={(next) => save({ expiresAt: next })} />
       <LinkPassword link={link} open={t(kinds[kind].open)} />
       <EmbedLink token={token} hasPassword={link.hasPassword} title={t(kinds[kind].frame)} />

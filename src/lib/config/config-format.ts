@@ -11,6 +11,8 @@ export interface Services {
   images: boolean
   /** Private links can ask for a password. */
   linkPasswords: boolean
+  /** Private links can show photos. */
+  linkPhotos: boolean
   /** Notifications and digests are sent by mail. */
   mail: boolean
   payments: boolean

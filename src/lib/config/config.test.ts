@@ -34,6 +34,7 @@ test('the configuration is fetched once and completed', async () => {
       geocoder: false,
       images: false,
       linkPasswords: false,
+      linkPhotos: false,
       mail: false,
       payments: false,
       routing: false,

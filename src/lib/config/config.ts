@@ -56,6 +56,7 @@ function readConfig(value: Partial<Config>): Config {
       geocoder: false,
       images: false,
       linkPasswords: false,
+      linkPhotos: false,
       mail: false,
       payments: false,
       routing: false,

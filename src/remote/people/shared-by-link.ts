@@ -30,7 +30,7 @@ export const isWrongPassword = (cause: unknown): boolean =>
   cause instanceof RemoteError && cause.code === 'wrong_password'
 
 /** That the password was given is remembered in this tab alone, and the password nowhere. */
-const proofKey = (token: string): string => `farlight-link-proof:${token}`
+export const proofKey = (token: string): string => `farlight-link-proof:${token}`
 
 async function readLocked(wanted: LockedPageWanted): Promise<ThingByLink> {
   const { page, proof } = (await askEndpoint(lockedPageEndpoint, wanted, { as: 'anybody' })) as LockedPageOpened

@@ -31,6 +31,7 @@ const file = (name: string, size: number) => ({
   kind: 'application/pdf' as const,
   size,
   sha256: '',
+  shownByLinks: false,
   addedBy: null,
   arrivedAt: '2026-11-21T09:00:00Z',
   createdAt: '2026-11-21T09:00:00Z',

@@ -20,6 +20,8 @@ const otherPaths = [
   /^\/calendar\//,
   // What other sites show in their frames.
   /^\/s\/[^/]+\/embed(?:[/?]|$)/,
+  // Photos that links show.
+  /^\/s\/[^/]+\/photos\//,
   /^\/admin(?:[/?]|\.html|$)/,
 ]
 

@@ -18,6 +18,7 @@ export type Answering = (asked: Asked) => Answered | Promise<Answered>
 export interface Asked {
   method: string
   url: URL
+  headers: Headers
   body: unknown
 }
 
@@ -88,7 +89,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 
 /** Of the app; files of the test's own page go their way. */
 const isAsked = ({ pathname }: URL) =>
-  /^\/(rest|auth|storage|functions)\/v1\/|^\/(config|content)\.json$|^\/(geocoding|destination-pictures|ai|mail|payments)\b/.test(
+  /^\/(rest|auth|storage|functions)\/v1\/|^\/(config|content)\.json$|^\/(geocoding|destination-pictures|ai|mail|payments)\b|^\/s\/[^/]+\/photos\//.test(
     pathname,
   )
 
@@ -101,7 +102,8 @@ export function serve(backend: Backend): () => void {
     if (!isAsked(url)) return real(input, init)
     if (!backend.reachable) throw new TypeError('Failed to fetch')
     const text = await request.text()
-    const asked: Asked = { method: request.method, url, body: text ? JSON.parse(text) : undefined }
+    const { method, headers } = request
+    const asked: Asked = { method, url, headers, body: text ? JSON.parse(text) : undefined }
     return Promise.race([answerTo(backend, asked), stopped(request.signal)])
   }
   return () => {

@@ -1,6 +1,6 @@
 /**
  * The front door of a Supabase project of tests: it asks for a key, hands /rest/v1 to PostgREST with the token that belongs
- * to the key where nobody is signed in, and keeps accounts as far as tests need them. GoTrue is not to be had here:
+ * to the key where nobody is signed in, and keeps accounts and bytes as far as tests need them. GoTrue is not to be had here:
  * accounts are made by SQL on its tables, and tokens are signed with the project's secret.
  */
 import { once } from 'node:events'
@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, request, type RequestOptions, type 
 import type { AddressInfo } from 'node:net'
 import postgres from 'postgres'
 import { type Accounts, accounts, Refusal } from './accounts.ts'
+import { answerObject, isObject } from './objects.ts'
 import type { Project } from './project.ts'
 import { startRest } from './rest.ts'
 
@@ -45,6 +46,7 @@ export async function serveProject(project: Project): Promise<Front> {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const objects = new Map<string, Buffer>()
   const kept = accounts(sql, jwtSecret, `${url}/auth/v1`)
   const tokens: Record<string, string> = {
     [publishableKey]: await kept.tokenOfRole('anon'),
@@ -53,7 +55,7 @@ export async function serveProject(project: Project): Promise<Front> {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const address = new URL(incoming.url ?? '/', url)
-    if (app && !/^\/(rest|auth)\/v1\//.test(address.pathname))
+    if (app && !/^\/(rest|auth)\/v1\//.test(address.pathname) && !isObject(address.pathname))
       return handOn(
         { host: app.hostname, port: app.port, path: incoming.url, headers: incoming.headers },
         incoming,
@@ -70,6 +72,7 @@ export async function serveProject(project: Project): Promise<Front> {
     const given = /^Bearer (.+)$/.exec(incoming.headers.authorization ?? '')?.[1]
     const token = !given || given === key ? ofKey : given
     if (address.pathname.startsWith('/rest/v1/')) return toRest(rest.socket, token, incoming, outgoing)
+    if (isObject(address.pathname)) return answerObject(objects, token === tokens[secretKey], incoming, outgoing)
     await toAccounts(kept, token, address, incoming, outgoing)
   }
 

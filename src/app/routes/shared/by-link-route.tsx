@@ -21,16 +21,16 @@ export default function ByLinkRoute() {
     <PublicItemPage onLeave={() => {}}>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      {shared === 'locked' ? <Locked key={token} token={token} /> : <Opened shared={shared} />}
+      {shared === 'locked' ? <Locked key={token} token={token} /> : <Opened shared={shared} token={token} />}
     </PublicItemPage>
   )
 }
 
-function Opened({ shared }: { shared: ThingByLink | null }) {
+function Opened({ shared, token }: { shared: ThingByLink | null; token: string }) {
   if (!shared) return <NothingHere />
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      {shared.kind === 'trip' && <TripByLinkView shared={shared.trip} />}
+      {shared.kind === 'trip' && <TripByLinkView shared={shared.trip} token={token} />}
       {shared.kind === 'goal' && <GoalByLinkView shared={shared} />}
       {shared.kind === 'list' && <ListByLinkView shared={shared} />}
     </Suspense>
@@ -39,7 +39,7 @@ function Opened({ shared }: { shared: ThingByLink | null }) {
 
 function Locked({ token }: { token: string }) {
   const [opened, setOpened] = useState<ThingByLink | null | 'not yet'>('not yet')
-  if (opened !== 'not yet') return <Opened shared={opened} />
+  if (opened !== 'not yet') return <Opened shared={opened} token={token} />
   function open(shared: ThingByLink | null): void {
     // The field that has the focus goes.
     document.getElementById('content')?.focus()

@@ -11,10 +11,13 @@ import { CostsTold } from '#features/trips/shared/costs-told.ts'
 import { GivenBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
 import { emptySlots, type MapOfTrip, type TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { lazy } from '#ui/lazy.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { PhotosByLink } from './photos-by-link.tsx'
 
 const FetchedMap = lazy(() => import('#app/routes/trips/map-of-trip.tsx'))
 const MapOfLink = (told: MapOfTrip) => (
@@ -41,9 +44,10 @@ const acts: TripActs = {
 }
 
 /** A trip as its link tells it, to read. */
-export function TripByLinkView({ shared }: { shared: TripByLink }) {
+export function TripByLinkView({ shared, token }: { shared: TripByLink; token: string }) {
   const { t } = useLingui()
-  const { itinerary, tells, bookings, packing, people, expiresAt } = shared
+  const { itinerary, tells, bookings, packing, photos, people, expiresAt } = shared
+  const givesPhotos = useHasService('linkPhotos')
   const { id, destinationName, startDate, timeZone, aiGeneratedPlan, numberOfDays } = itinerary
   usePageName(destinationName)
   const dates = useMemo(() => ({ startDate, timeZone }), [startDate, timeZone])
@@ -72,6 +76,11 @@ export function TripByLinkView({ shared }: { shared: TripByLink }) {
               </p>
             )}
             {tells.has('days') && <PlanView itinerary={itinerary} dates={dates} />}
+            {givesPhotos && photos.length > 0 && (
+              <Section title={t`Photos`} className="print:hidden">
+                <PhotosByLink token={token} photos={photos} />
+              </Section>
+            )}
             {bookings.length > 0 && (
               <Section id={bookingsId} title={t`Bookings`}>
                 <PaperBookings withNotes={tells.has('notes')} withCosts={tells.has('costs')} />
@@ -96,9 +105,19 @@ export function TripByLinkView({ shared }: { shared: TripByLink }) {
 
 const People = ({ names }: { names: readonly string[] }) => <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi>
 
-function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+interface SectionProps {
+  id?: string
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function Section({ id, title, className, children }: SectionProps) {
   return (
-    <Card asChild className="flex scroll-mt-4 flex-col gap-3 p-5 sm:p-6 print:p-0 print:shadow-none">
+    <Card
+      asChild
+      className={classNames('flex scroll-mt-4 flex-col gap-3 p-5 sm:p-6 print:p-0 print:shadow-none', className)}
+    >
       <section id={id} aria-label={title}>
         <h2 className="font-display font-semibold text-xl">{title}</h2>
         {children}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, EllipsisVertical, FileInput, HardDriveDownload, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, FileInput, HardDriveDownload, Link2, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useOnline } from '#sync/cycle/status.ts'
@@ -12,6 +12,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { bringBackFile, deleteFile, sendAgain } from './actions.ts'
 import { fileSizeText, kindWords } from './file-labels.ts'
 import { saveFile } from './save-file.ts'
+import { ShowInLinks } from './show-in-links.tsx'
 import { getBytes } from './use-file-bytes.ts'
 
 interface FileLineProps {
@@ -81,6 +82,14 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
               </span>
             </span>
           )}
+          {file.shownByLinks && (
+            <span className="inline-flex [&>svg]:size-4" title={t`Shown by private links with photos`}>
+              <Link2 aria-hidden />
+              <span className="sr-only">
+                <Trans>Shown by private links with photos</Trans>
+              </span>
+            </span>
+          )}
         </p>
         <Carriage file={file} state={state} />
       </div>
@@ -110,6 +119,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
         )}
         {onEdit && (
           <>
+            <ShowInLinks file={file} />
             <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
               <Trans>Edit</Trans>
             </MenuItem>
