@@ -54,6 +54,7 @@ export function serverRoutes(
       services: configuredServices(settings),
       demo: settings.DEMO,
       live: settings.LIVE === 'on',
+      inboxAddress: settings.INBOX_ADDRESS ?? null,
     },
     platform: told,
     geocoder: geocoder({
