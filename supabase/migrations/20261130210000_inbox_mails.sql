@@ -171,8 +171,8 @@ begin
       -- Told once until it is read: the page has the rest.
       if not exists (select from public.notifications told
           where told.user_id = person and told.type = 'system' and told.link = '/import' and not told.is_read) then
-        perform private.notify(person, 'system', 'Your mail is here',
-          'A mail you forwarded is ready to look at.', null, '/import');
+        perform private.notify(person, 'system', 'Your email is here',
+          'An email you forwarded is ready to look at.', null, '/import');
       end if;
     end if;
   end loop;

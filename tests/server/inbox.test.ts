@@ -99,7 +99,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
     await run()
     await imap.deliver(mail(to, 'Two'))
     await run()
-    expect(await told()).toEqual([{ title: 'Your mail is here', link: '/import' }])
+    expect(await told()).toEqual([{ title: 'Your email is here', link: '/import' }])
     await ada.client.from('notifications').update({ is_read: true }).eq('link', '/import').throwOnError()
     await imap.deliver(mail(to, 'Three'))
     await run()
