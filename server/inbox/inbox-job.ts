@@ -27,7 +27,7 @@ const longestPauseMs = 30 * 60_000
 /** Of one look; the next follows at once. */
 const atOnce = 100
 
-type Outcome = 'kept' | 'refused' | 'for nobody' | 'taken before' | 'gone' | 'not taken'
+type Outcome = 'kept' | 'not kept' | 'for nobody' | 'taken before' | 'gone' | 'not taken'
 
 export function inboxJob({ database, address, pattern, log, now = Date.now }: InboxJobOptions): RepeatedJob {
   const store = inboxStore(database, address)
@@ -94,5 +94,5 @@ async function takeOne(mailbox: Mailbox, store: InboxStore, pattern: string, num
   // What a server says of the size is believed as far as it goes.
   const kept = await store.take(mailbox.validity, head, words, bytes && bytes.length <= largestInboxMail ? bytes : null)
   await mailbox.takeOut(number)
-  return kept === null ? 'taken before' : kept > 0 ? 'kept' : 'refused'
+  return kept === null ? 'taken before' : kept > 0 ? 'kept' : 'not kept'
 }

@@ -13,17 +13,14 @@ create table public.inbox_addresses (
 );
 
 revoke all on public.inbox_addresses from public, anon, authenticated;
-grant select, delete on public.inbox_addresses to authenticated;
+grant select on public.inbox_addresses to authenticated;
 grant all on public.inbox_addresses to service_role;
 
 alter table public.inbox_addresses enable row level security;
 select private.demand_full_sign_in('public.inbox_addresses');
-select private.limit_writes('public.inbox_addresses');
 
 create policy "people can see their own address for mails" on public.inbox_addresses
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people can give up their address for mails" on public.inbox_addresses
-  for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Mails that wait for their person.
 create table public.inbox_mails (
@@ -170,9 +167,9 @@ begin
       kept := kept + 1;
       -- Told once until it is read: the page has the rest.
       if not exists (select from public.notifications told
-          where told.user_id = person and told.type = 'system' and told.link = '/import' and not told.is_read) then
+          where told.user_id = person and told.type = 'system' and told.link = '/dashboard/import' and not told.is_read) then
         perform private.notify(person, 'system', 'Your email is here',
-          'An email you forwarded is ready to look at.', null, '/import');
+          'An email you forwarded is ready to look at.', null, '/dashboard/import');
       end if;
     end if;
   end loop;

@@ -79,7 +79,9 @@ function inbox(backend: Backend, mails: Kept[], own: object | null = { word: 'ab
 test('where there is no mailbox, the page says what to do instead', async ({ open }) => {
   await open('/dashboard/import')
   await expect
-    .element(section().getByText('Forwarding emails isn’t set up here. Save an email as a file instead, and drop it above.'))
+    .element(
+      section().getByText('Forwarding emails isn’t set up here. Save an email as a file instead, and drop it above.'),
+    )
     .toBeVisible()
   await expectCount(section().getByRole('button'), 0)
 })

@@ -94,13 +94,13 @@ describe.each(engines)('the inbox on %s', (engine) => {
   it('tells people once that something has come, until they have read that', async () => {
     const to = await address(ada)
     const told = async () =>
-      (await ada.client.from('notifications').select('title, link').eq('link', '/import').throwOnError()).data
+      (await ada.client.from('notifications').select('title, link').eq('link', '/dashboard/import').throwOnError()).data
     await imap.deliver(mail(to, 'One'))
     await run()
     await imap.deliver(mail(to, 'Two'))
     await run()
-    expect(await told()).toEqual([{ title: 'Your email is here', link: '/import' }])
-    await ada.client.from('notifications').update({ is_read: true }).eq('link', '/import').throwOnError()
+    expect(await told()).toEqual([{ title: 'Your email is here', link: '/dashboard/import' }])
+    await ada.client.from('notifications').update({ is_read: true }).eq('link', '/dashboard/import').throwOnError()
     await imap.deliver(mail(to, 'Three'))
     await run()
     expect(await told()).toHaveLength(2)

@@ -7,7 +7,8 @@ import { createServer, connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { findDovecot } from '../../scripts/find-dovecot.ts'
-import { eventually } from './eventually.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from './patience.ts'
 
 export interface ImapServer {
   /** For INBOX_IMAP_URL. */
@@ -80,7 +81,7 @@ export async function startImapServer(): Promise<ImapServer> {
     },
     async start() {
       running = spawn(program, ['-F', '-c', settings], { cwd: folder, stdio: 'ignore', uid, gid })
-      await eventually(() => greeted(port))
+      await untilGreeted(port)
     },
     async stop() {
       if (!running || running.exitCode !== null) return
@@ -144,6 +145,16 @@ async function freePort(): Promise<number> {
   await once(listener, 'close')
   if (!address || typeof address === 'string') throw new Error('No port.')
   return address.port
+}
+
+/** Also for journeys, which are no tests of Vitest. */
+async function untilGreeted(port: number): Promise<void> {
+  for (const until = Date.now() + patience; ; await pause(20))
+    try {
+      return await greeted(port)
+    } catch (cause) {
+      if (Date.now() > until) throw cause
+    }
 }
 
 /** Rejects where nobody greets whoever connects. */
