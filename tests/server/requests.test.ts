@@ -31,6 +31,7 @@ describe('the server', () => {
         routing: false,
       },
       demo: false,
+      inboxAddress: null,
       supportEmail: null,
       platform: {
         name: 'Farlight',
