@@ -27,7 +27,7 @@ function plain(text: string, most: number): string {
     .toString()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  return [...seen].slice(0, most).join('')
+  return Array.from(seen).slice(0, most).join('')
 }
 
 export function inboxStore(database: Database, { host, port, user, folder }: MailboxAddress): InboxStore {
