@@ -112,21 +112,22 @@ function OwnInbox({ pattern, leaving, onLook }: ForwardedMailsProps & { pattern:
 
 /** What came and was not kept. */
 function NotKept({ inbox: { fullAt, tooLargeAt } }: { inbox: Inbox }) {
+  const full = fullAt && formatDate(fullAt)
+  const tooLarge = tooLargeAt && formatDate(tooLargeAt)
   return (
     <>
-      {fullAt && (
+      {full && (
         <p className="max-w-prose">
           <Trans>
-            Too many emails were waiting on {formatDate(fullAt)}, so we couldn’t keep a new one. Remove some, then
-            forward it again.
+            Too many emails were waiting on {full}, so we couldn’t keep a new one. Remove some, then forward it again.
           </Trans>
         </p>
       )}
-      {tooLargeAt && (
+      {tooLarge && (
         <p className="max-w-prose">
           <Trans>
-            An email that came on {formatDate(tooLargeAt)} was larger than 5 MB, so we couldn’t keep it. Save it as a
-            file instead, and drop it above.
+            An email that came on {tooLarge} was larger than 5 MB, so we couldn’t keep it. Save it as a file instead,
+            and drop it above.
           </Trans>
         </p>
       )}
