@@ -704,6 +704,47 @@ export type Database = {
           },
         ]
       }
+      inbox_addresses: {
+        Row: {
+          user_id: string
+          word: string
+          made_at: string
+          full_at: string | null
+          too_large_at: string | null
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_addresses_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      inbox_mails: {
+        Row: {
+          id: string
+          user_id: string
+          received_at: string
+          sender: string
+          subject: string
+          size: number
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_mails_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       itineraries: {
         Row: {
           id: string
@@ -2158,6 +2199,7 @@ export type Database = {
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }
       grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
+      inbox_mail_content: { Args: { mail: string }; Returns: string }
       invite_companion: { Args: { member_id: string; as_role: string }; Returns: string }
       invite_to_trip: { Args: { itinerary_id: string; as_role: string }; Returns: string }
       is_admin: { Args: Record<never, never>; Returns: boolean }
@@ -2168,6 +2210,7 @@ export type Database = {
       my_administration: { Args: Record<never, never>; Returns: Json }
       my_link_uses: { Args: Record<never, never>; Returns: Json }
       my_plan: { Args: Record<never, never>; Returns: Json }
+      new_inbox_word: { Args: Record<never, never>; Returns: string }
       note_account_letter: { Args: { person: string; kind: string }; Returns: string }
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
       note_refused_change: { Args: { reason: string }; Returns: undefined }

@@ -4,6 +4,7 @@ import { broadcastJob } from '#server/broadcasts/broadcast-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { type FileRemover, fileJob } from '#server/files/file-job.ts'
 import { figureJob } from '#server/figures/figure-job.ts'
+import { inboxJob } from '#server/inbox/inbox-job.ts'
 import { addressTokens, unsubscribeTokens } from '#server/mail/mail-tokens.ts'
 import { mailJob } from '#server/mail/mail-job.ts'
 import type { Carrier } from '#server/mail/post.ts'
@@ -27,6 +28,8 @@ export interface Jobs {
   rates: RateJob
   /** Absent where nothing is pushed. */
   pushes: RepeatedJob | undefined
+  /** Absent where there is no mailbox that people forward mails to. */
+  inbox: RepeatedJob | undefined
   /** What browsers need to subscribe. */
   pushKey: string | null
   /** Begins all of them. */
@@ -70,6 +73,8 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
   const rates = ratesFor(settings, ratesInDatabase(database), log)
   const keys = vapidKeys(settings, secrets)
   const pushes = keys && pushJob({ database, keys, log })
+  const { INBOX_IMAP_URL: address, INBOX_ADDRESS: pattern } = settings
+  const inbox = address && pattern ? inboxJob({ database, address, pattern, log }) : undefined
   return {
     mails,
     broadcasts,
@@ -78,6 +83,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
     files,
     rates,
     pushes,
+    inbox,
     pushKey: keys?.publicKey ?? null,
     async start() {
       // The travelers of a demo have no mailboxes.
@@ -88,6 +94,8 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
       files?.start()
       if (pushes) await database.listen('farlight_pushes', pushes.wake)
       pushes?.start()
+      inbox?.start()
+      inbox?.wake()
       await rates.start()
     },
     async stop() {
@@ -98,6 +106,7 @@ export function jobsOn({ database, carrier, secrets, siteUrl, settings, files: r
         figures.stop(),
         files?.stop(),
         pushes?.stop(),
+        inbox?.stop(patienceMs),
         rates.stop(),
       ])
     },

@@ -55,6 +55,7 @@ export function serverRoutes(
       services,
       demo: settings.DEMO,
       live: settings.LIVE === 'on',
+      inboxAddress: settings.INBOX_ADDRESS ?? null,
     },
     platform: told,
     geocoder: geocoder({

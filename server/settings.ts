@@ -1,10 +1,29 @@
 /** What the server reads from its environment. Each variable is described in .env.example. */
 import { z } from 'zod'
+import { inboxPattern } from '#domain/inbox/inbox-address.ts'
+import { readMailbox } from '#server/inbox/mailbox-address.ts'
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])
   .default('0')
   .transform((value) => value === '1' || value === 'true')
+
+/** Where the mails lie that people forward; see readMailbox. */
+const mailboxAddress = z.string().transform((value, context) => {
+  const mailbox = readMailbox(value)
+  if (mailbox) return mailbox
+  context.addIssue(
+    'must look like imaps://user:password@host:993/INBOX, with signs such as @ in the name written as %40',
+  )
+  return z.NEVER
+})
+
+const inboxAddress = z.string().transform((value, context) => {
+  const pattern = inboxPattern(value)
+  if (pattern) return pattern
+  context.addIssue('must be an address such as trips@example.org, or *@trips.example.org')
+  return z.NEVER
+})
 
 /** Undefined where it is not set: then administrators decide. */
 const decided = z
@@ -128,6 +147,8 @@ const environment = z
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
     PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
     PAYMENTS_URL: webAddress.optional(),
+    INBOX_IMAP_URL: mailboxAddress.optional(),
+    INBOX_ADDRESS: inboxAddress.optional(),
   })
   .superRefine((value, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -149,6 +170,12 @@ const environment = z
     // Tests register thousands of travelers, with limits and without.
     const forTests = value.LIMITS_RELAXED || value.LIMIT_REGISTRATIONS >= 10_000
     if (value.PASSWORD_ROUNDS < 10 && !forTests) complain('PASSWORD_ROUNDS', 'must be at least 10')
+    if (value.INBOX_IMAP_URL && !value.INBOX_ADDRESS)
+      complain('INBOX_ADDRESS', 'must be set together with INBOX_IMAP_URL')
+    if (value.INBOX_ADDRESS && !value.INBOX_IMAP_URL)
+      complain('INBOX_IMAP_URL', 'must be set together with INBOX_ADDRESS')
+    if (value.INBOX_IMAP_URL && value.SUPABASE_URL && !value.SUPABASE_DB_URL)
+      complain('INBOX_IMAP_URL', 'needs SUPABASE_DB_URL in front of a Supabase project')
     if (value.SMTP_USER && !value.SMTP_PASSWORD) complain('SMTP_PASSWORD', 'must be set together with SMTP_USER')
   })
 

@@ -58,7 +58,7 @@ export interface AppOptions {
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   project: { url: string; key: string } | undefined
-  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'live'>
+  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'live' | 'inboxAddress'>
   /** What administrators have set, as it is now. */
   platform(): Promise<Pick<RunTimeConfig, 'supportEmail' | 'platform'>>
   geocoder: Part

@@ -235,7 +235,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       order by 1`)
     const own = await names(`select c.oid::regclass::text as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures', 'post_likes', 'flagged_content', 'contact_messages', 'push_subscriptions',
+        and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures', 'post_likes', 'flagged_content', 'contact_messages', 'push_subscriptions', 'inbox_addresses', 'inbox_mails',
           'subscription_plans', 'coupons', 'coupon_redemptions', 'user_subscriptions', 'subscription_events', 'payment_transactions')
         order by 1`)
     expect(published).toEqual(own)

@@ -49,7 +49,7 @@ describe.each(eitherEngine)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(32)
+    expect(written).toHaveLength(33)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -62,12 +62,13 @@ describe.each(eitherEngine)('what clients write on %s', (engine) => {
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'a_limit' order by 1`,
     )
     expect(withQuota).toEqual(Object.keys(quotas?.value ?? {}).toSorted())
-    // An account has one row of the first two, messages and push subscriptions have limits of their own; the others are written by administrators.
+    // An account has one row of the first two, messages and push subscriptions have limits of their own, mails are only removed; the others are written by administrators.
     const withoutQuota = [
       'user_profiles',
       'users',
       'contact_messages',
       'push_subscriptions',
+      'inbox_mails',
       'admin_role_permissions',
       'admin_roles',
       'admin_users',

@@ -20,6 +20,7 @@ export interface World {
     | 'transaction'
     | 'correction'
     | 'notification'
+    | 'inboxMail'
     | 'pushSubscription'
     | 'pending'
     | 'accepted'
@@ -84,6 +85,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     .query<{ id: string }>(`select save_admin_role($1, '', array['view_users']) as id`, [`Volunteers ${admin}`])
   const volunteers = made?.id ?? ''
   await sell(db, owner)
+  await db.as(owner).query('select new_inbox_word()')
   const connect = (requester: string, addressee: string, status: string) =>
     one(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, $3) returning id`, [
       requester,
@@ -205,6 +207,11 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       correction: await book('correction'),
       notification: await one(
         `insert into notifications (user_id, type, title, message) values ($1, 'system', 'Hello', 'Hi') returning id`,
+        [owner],
+      ),
+      inboxMail: await one(
+        `insert into inbox_mails (user_id, sender, subject, size, message_key, content)
+         values ($1, 'Ada', 'Fwd', 1, repeat('0', 64), 'x') returning id`,
         [owner],
       ),
       pushSubscription: await one(

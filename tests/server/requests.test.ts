@@ -32,6 +32,7 @@ describe('the server', () => {
         routing: false,
       },
       demo: false,
+      inboxAddress: null,
       supportEmail: null,
       platform: {
         name: 'Farlight',

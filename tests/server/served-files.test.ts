@@ -193,6 +193,7 @@ describe('the web app as it is served', () => {
       demo: false,
       live: true,
       pushKey: null,
+      inboxAddress: null,
       supportEmail: null,
       platform: {
         name: 'Farlight',

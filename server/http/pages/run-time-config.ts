@@ -32,6 +32,8 @@ export interface RunTimeConfig {
   live: boolean
   /** What browsers need to subscribe; null where nothing is pushed. */
   pushKey: string | null
+  /** To where people forward mails, with a `*` for the word of each; null where there is no mailbox. */
+  inboxAddress: string | null
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set and everybody may know. */

@@ -39,6 +39,8 @@ export interface Config {
   live: boolean
   /** What a browser needs to be told of notifications; null where nothing is pushed. */
   pushKey: string | null
+  /** To where people forward mails, with a `*` for the word of each; null where there is no mailbox. */
+  inboxAddress: string | null
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set; absent where a file of an operator's own leaves it out. */

@@ -66,6 +66,7 @@ function readConfig(value: Partial<Config>): Config {
     demo: value.demo ?? false,
     live: value.live ?? true,
     pushKey: value.pushKey ?? null,
+    inboxAddress: value.inboxAddress ?? null,
     supportEmail: value.supportEmail || null,
     platform: value.platform,
     rates: value.rates ?? null,

@@ -27,3 +27,12 @@ export function goOffline(backend: Backend): () => void {
   onTestFinished(goOnline)
   return goOnline
 }
+
+/** This installation has a mailbox that people forward emails to. */
+export async function haveInbox(pattern: string): Promise<void> {
+  const config = await loadConfig()
+  config.inboxAddress = pattern
+  onTestFinished(() => {
+    config.inboxAddress = null
+  })
+}

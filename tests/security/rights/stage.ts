@@ -46,6 +46,8 @@ export const tables: Record<string, Owned> = {
   flagged_content: { owner: 'reporter_id' },
   goal_progress: ofGoal,
   goals: ofGoal,
+  inbox_addresses: ofUser,
+  inbox_mails: ofUser,
   itineraries: ofUser,
   // The owner's own row stays as long as the trip.
   itinerary_members: { owner: 'owner_id', only: `role <> 'owner'` },
@@ -250,6 +252,16 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
     await db.query(
       `insert into push_subscriptions (user_id, endpoint, p256dh, auth)
         values ($1::uuid, 'https://push.example/' || $1::uuid, repeat('A', 87), repeat('B', 22))`,
+      [person],
+    )
+    await db.query(
+      `insert into inbox_addresses (user_id, word)
+        values ($1::uuid, translate(right($1::text, 12), '01', 'xy'))`,
+      [person],
+    )
+    await db.query(
+      `insert into inbox_mails (user_id, sender, subject, size, message_key, content)
+        values ($1, 'Ada', 'Fwd', 1, repeat('0', 64), 'x')`,
       [person],
     )
     await db.query(

@@ -35,6 +35,8 @@ interface FoundProps {
   candidates: readonly Candidate[]
   /** Reads the same files again, as the traveler corrects us. */
   onReadAgain: (request: ImportRequest) => void
+  /** What was chosen is kept from here on, and comes in. */
+  onStarted: () => void
   onDone: () => void
   /** @param points [longitude, latitude] */
   renderMap: (points: readonly [number, number][]) => ReactNode
@@ -42,7 +44,7 @@ interface FoundProps {
 }
 
 /** What was found in files, before anything is stored: all of it can be seen, chosen, and sent where it belongs. */
-export function Found({ files, answer, candidates, onReadAgain, onDone, renderMap, readers }: FoundProps) {
+export function Found({ files, answer, candidates, onReadAgain, onStarted, onDone, renderMap, readers }: FoundProps) {
   const { t } = useLingui()
   const [chosenTarget, setChosenTarget] = useState<TargetChoice | null>(null)
   const [problem, setProblem] = useState<TargetProblem | null>(null)
@@ -134,6 +136,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           files: files.map(({ name }) => name),
           formats: answer.adapters,
         })
+        onStarted()
       } catch (cause) {
         console.error(cause)
         toast.error(t`That didn’t work. Nothing was imported.`)

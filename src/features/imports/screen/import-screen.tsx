@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNames } from '#domain/imports/format-names.ts'
 import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
+import { ForwardedMails } from '#features/imports/inbox/forwarded-mails.tsx'
+import { useForwardedMail } from '#features/imports/inbox/use-forwarded-mail.ts'
 import { bookmarklet } from '#lib/files/sent-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +32,12 @@ export interface ImportScreenProps {
 export function ImportScreen({ renderMap, bookings, linkTo }: ImportScreenProps) {
   const { t } = useLingui()
   const { reading, read, stop } = useFileReading(bookings.read)
-  useSent((files) => void read(files))
+  const { look, leaving, broughtIn } = useForwardedMail()
+  function take(files: readonly File[], mail: string | null = null): void {
+    look(mail)
+    void read(files)
+  }
+  useSent(take)
   useEffect(() => {
     // What a closed page left off.
     void workThrough()
@@ -69,6 +76,7 @@ export function ImportScreen({ renderMap, bookings, linkTo }: ImportScreenProps)
           answer={reading.answer}
           candidates={reading.candidates}
           onReadAgain={(request) => void read(reading.files, request)}
+          onStarted={broughtIn}
           onDone={stop}
           renderMap={renderMap}
           readers={bookings}
@@ -87,7 +95,8 @@ export function ImportScreen({ renderMap, bookings, linkTo }: ImportScreenProps)
         reading.phase === 'archive-refused' ||
         isEmpty) && (
         <>
-          <ChooseFiles onFiles={(files) => void read(files)} />
+          <ChooseFiles onFiles={take} />
+          <ForwardedMails leaving={leaving} onLook={(id, file) => take([file], id)} />
           <KeptImports linkTo={linkTo} />
           <FromYourBrowser />
           <WhatWeRead />
