@@ -15,6 +15,7 @@ import { startImport } from '#features/imports/bringing/start-import.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { useNewTripForBookings, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
+import { isOutOfRoom } from '#sync/local/storage-room.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,14 +24,18 @@ import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { aNewTrip, ChooseTarget, targetOfChoice, type TargetChoice, type TargetProblem } from './choose-target.tsx'
 import { FoundList } from './found-list.tsx'
+import { FoundPhotos } from './found-photos.tsx'
 import { countWords } from './import-words.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { TableColumns } from './table-columns.tsx'
+import { usePhotos } from './use-photos.ts'
 import { useRoom } from './use-room.ts'
 import { usualTarget } from './usual-target.ts'
 
 interface FoundProps {
   files: readonly File[]
+  /** Those of the files that photos lie in. */
+  archives: readonly File[]
   answer: ImportAnswer
   candidates: readonly Candidate[]
   /** Reads the same files again, as the traveler corrects us. */
@@ -42,7 +47,7 @@ interface FoundProps {
 }
 
 /** What was found in files, before anything is stored: all of it can be seen, chosen, and sent where it belongs. */
-export function Found({ files, answer, candidates, onReadAgain, onDone, renderMap, readers }: FoundProps) {
+export function Found({ files, archives, answer, candidates, onReadAgain, onDone, renderMap, readers }: FoundProps) {
   const { t } = useLingui()
   const [chosenTarget, setChosenTarget] = useState<TargetChoice | null>(null)
   const [problem, setProblem] = useState<TargetProblem | null>(null)
@@ -51,6 +56,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
   const [title, setTitle] = useState<string | null>(null)
   /** Places of the bookings that are asked about. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const [withPhotos, setWithPhotos] = useState(true)
   const lists = useOwnLists() ?? []
   const trips = useOwnTrips()
   const proposedTrip = useMemo(() => trips && (tripOfBookings(candidates, trips)?.id ?? ''), [candidates, trips])
@@ -99,6 +105,9 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
     candidates.filter((_, at) => ticked.has(at) && !booked.has(at)),
     newTrip,
   )
+  const { photos } = answer
+  const along = usePhotos(photos, choice, { candidates, ticked, there })
+  const photosToCome = (withPhotos && along?.fitting) || []
 
   const tick = (places: readonly number[], ticked: boolean) =>
     setByHand((before) => new Map([...before, ...places.map((at) => [at, ticked] as const)]))
@@ -125,18 +134,25 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       if (read) values.set(one, title?.trim() && !own ? { ...read, title: title.trim() } : read)
       return [one]
     })
-    if (things.length > 0)
+    const leftOut = new Set([...checked].flatMap(([at, own]) => (own === null ? [candidates[at]?.foreignId] : [])))
+    const listed = photosToCome.filter(({ foreignId }) => !leftOut.has(foreignId))
+    if (things.length + listed.length > 0)
       try {
         await startImport({
           candidates: things,
           bookings: values,
+          photos: { listed, archives },
           chosen: target,
           files: files.map(({ name }) => name),
           formats: answer.adapters,
         })
       } catch (cause) {
         console.error(cause)
-        toast.error(t`That didn’t work. Nothing was imported.`)
+        toast.error(
+          isOutOfRoom(cause) && listed.length > 0
+            ? t`This device has no room for the photos. Nothing was imported: try it without them.`
+            : t`That didn’t work. Nothing was imported.`,
+        )
         return
       }
     void workThrough()
@@ -153,6 +169,7 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
     else void store(new Map())
   }
 
+  const itemsToCome = chosen.length + photosToCome.length
   const formats = answer.adapters.map((id) => formatNames[id])
   return (
     <section aria-labelledby="import-found" className="flex flex-col gap-6">
@@ -206,6 +223,9 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
           )}
         </Field>
       )}
+      {photos.length > 0 && (
+        <FoundPhotos photos={photos} along={along} isWanted={withPhotos} onWantedChange={setWithPhotos} />
+      )}
       <FoundList
         answer={answer}
         candidates={candidates}
@@ -220,11 +240,11 @@ export function Found({ files, answer, candidates, onReadAgain, onDone, renderMa
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap gap-3 border-t bg-paper py-3 lg:bottom-0">
         <Button
           variant="primary"
-          busy={busy || inTrip === undefined}
-          disabled={chosen.length === 0 || room !== null}
+          busy={busy || inTrip === undefined || (withPhotos && along === undefined)}
+          disabled={itemsToCome === 0 || room !== null}
           onClick={begin}
         >
-          <Plural value={chosen.length} one="Import # item" other="Import # items" />
+          <Plural value={itemsToCome} one="Import # item" other="Import # items" />
         </Button>
         <Button variant="ghost" onClick={onDone}>
           <Trans>Cancel</Trans>
