@@ -21,8 +21,13 @@ export function fittingWords({ along, fitting, there, left, isAssumed }: PhotosA
     there > 0 && plural(there, { one: '# is already in the trip.', other: '# are already in the trip.' }),
     missing > 0 &&
       (count === missing
-        ? t`They need ${size} of the ${room} you have left for documents.`
-        : t`${count} of ${missing} can come along: they need ${size} of the ${room} you have left for documents.`),
+        ? plural(count, {
+            one: `It needs ${size} of the ${room} you have left for documents.`,
+            other: `They need ${size} of the ${room} you have left for documents.`,
+          })
+        : count > 0
+          ? t`${count} of ${missing} can come along (${size} of the ${room} you have left for documents).`
+          : plural(missing, { one: 'It can’t come along.', other: 'None of them can come along.' })),
     isAssumed &&
       t`We couldn’t check how much room you have left right now. What doesn’t fit will wait under “Needs attention”.`,
   ]

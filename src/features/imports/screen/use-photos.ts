@@ -42,7 +42,7 @@ export function usePhotos(
 ): PhotosAlong | null | undefined {
   const isWanted = kind === 'trip' && photos.length > 0
   const space = useFileSpace(isWanted)
-  const used = useOwnBytesHere()
+  const here = useOwnBytesHere()
   const inTrip = usePhotosThere(photos, isWanted ? trip : '')
   const along = useMemo(() => {
     const things = new Set<string>()
@@ -54,9 +54,10 @@ export function usePhotos(
   }, [photos, candidates, ticked, there])
   return useMemo(() => {
     if (!isWanted) return null
-    if (!space || used === undefined || !inTrip) return undefined
-    // Files that wait for the network are not known to the server yet.
-    const left = Math.max(0, space.space - Math.max(space.used, used))
+    if (!space || !here || !inTrip) return undefined
+    const isAssumed = space.isAssumed === true
+    const used = here.waiting + (isAssumed ? here.sent : space.used)
+    const left = Math.max(0, space.space - used)
     const missing = along.filter((photo) => !inTrip.has(photo))
     return {
       ...photosThatFit(missing, { largest: space.largest, left }),
@@ -64,9 +65,9 @@ export function usePhotos(
       there: along.length - missing.length,
       left,
       largest: space.largest,
-      isAssumed: space.isAssumed === true,
+      isAssumed,
     }
-  }, [isWanted, space, used, inTrip, along])
+  }, [isWanted, space, here, inTrip, along])
 }
 
 /** Null until it is told. */
@@ -85,15 +86,16 @@ function useFileSpace(isWanted: boolean): FileSpace | null {
   return space
 }
 
-/** What the traveler's own files take, as far as this device knows them; undefined until read. */
-function useOwnBytesHere(): number | undefined {
+/** What the traveler's own files take, as this device knows them: those that wait, and those that the server knows. */
+function useOwnBytesHere(): { waiting: number; sent: number } | undefined {
   const userId = useSession()?.userId ?? ''
   return useLive(
     async ({ tripFiles }) => {
-      let bytes = 0
-      // Nobody has told yet who added those that wait.
+      const bytes = { waiting: 0, sent: 0 }
       await tripFiles.each(({ addedBy, size, arrivedAt }) => {
-        if (addedBy === userId || (addedBy === null && arrivedAt === null)) bytes += size
+        if (addedBy === userId) bytes.sent += size
+        // Who added it, the server says.
+        else if (addedBy === null && arrivedAt === null) bytes.waiting += size
       })
       return bytes
     },
