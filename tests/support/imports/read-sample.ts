@@ -53,7 +53,7 @@ export const leftOut = ({ answer }: SampleRead): Record<string, number> =>
   Object.fromEntries(answer.leftOut.map(({ code, count }) => [code, count]))
 
 /** Bytes that are cut, swapped, changed, doubled and put in. */
-const damaged = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> => {
+export const damaged = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> => {
   const place = fc.nat({ max: bytes.length - 1 })
   const harm = fc.oneof(
     fc.record({ kind: fc.constant('cut' as const), at: place, to: place, value: fc.constant(0) }),

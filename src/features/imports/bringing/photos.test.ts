@@ -1,5 +1,6 @@
 /** Photos of an archive on a simulated device: what becomes of them in a trip, how they go on, and how they go again. */
 import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import type { ListedPhoto } from '#domain/imports/reading.ts'
@@ -9,9 +10,10 @@ import { setActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { actAs } from '#tests/support/act-as.ts'
-import { readSample } from '#tests/support/imports/read-sample.ts'
+import { damaged, readSample } from '#tests/support/imports/read-sample.ts'
 import { jpeg, png, webp } from '#tests/support/imports/samples/pictures.ts'
 import { polarsteps } from '#tests/support/imports/samples/polarsteps.ts'
+import { runs } from '#tests/support/runs.ts'
 import { photosThere } from './already-there.ts'
 import { bringIn } from './bring-in.ts'
 import { goOnWithImport, startImport, stopImport, undoImport } from './start-import.ts'
@@ -203,6 +205,24 @@ it('a photo whose bytes are not what the archive says is left out and told, and 
   expect((await files()).map(({ kind }) => kind)).toEqual(['image/webp', 'image/jpeg'])
   expect(await states(id)).toEqual(['brought', 'brought', 'brought', 'unreadable', 'brought'])
   expect(await ending(id)).toEqual(['done', false])
+})
+
+it('whatever happened to the archive since it was shown, the import ends, and nothing but pictures has come', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await fc.assert(
+    fc.asyncProperty(damaged(polarsteps), async (archive) => {
+      const id = await bring({ archive: Uint8Array.from(archive) })
+      const [state] = await ending(id)
+      expect(state === 'done' || state === 'stopped').toBe(true)
+      for (const file of await files()) {
+        expect(file.kind).toMatch(/^image\//)
+        expect((await database.fileBytes.get(file.contentId))?.bytes.byteLength).toBe(file.size)
+      }
+      await undo(id)
+      expect(await files()).toEqual([])
+    }),
+    { numRuns: runs(6, 300) },
+  )
 })
 
 it('a device without room stops, says nothing wrong, and goes on once there is some', async () => {

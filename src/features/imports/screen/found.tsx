@@ -11,6 +11,7 @@ import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { useBookingsInTrip } from '#features/imports/bookings/use-bookings-in-trip.ts'
 import { alreadyThere } from '#features/imports/bringing/already-there.ts'
+import { keyOfCandidate } from '#features/imports/bringing/imported-id.ts'
 import { startImport } from '#features/imports/bringing/start-import.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { useNewTripForBookings, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
@@ -134,8 +135,8 @@ export function Found({ files, archives, answer, candidates, onReadAgain, onDone
       if (read) values.set(one, title?.trim() && !own ? { ...read, title: title.trim() } : read)
       return [one]
     })
-    const leftOut = new Set([...checked].flatMap(([at, own]) => (own === null ? [candidates[at]?.foreignId] : [])))
-    const listed = photosToCome.filter(({ foreignId }) => !leftOut.has(foreignId))
+    const leftOut = candidates.filter((_, at) => checked.get(at) === null).map(keyOfCandidate)
+    const listed = photosToCome.filter((photo) => !leftOut.includes(keyOfCandidate(photo)))
     if (things.length + listed.length > 0)
       try {
         await startImport({

@@ -35,6 +35,9 @@ test('how many photos there are, and what they need of what is left', () => {
     '1 of 2 can come along (2 MB of the 34 MB you have left for documents).',
   ])
   expect(fittingWords({ ...none, along: photos.slice(0, 3) })).toEqual(['None of them can come along.'])
+  expect(fittingWords({ ...none, along: photos.slice(0, 1), fitting: photos.slice(0, 1), isAssumed: true })).toEqual([
+    'We couldn’t check how much room you have left right now. What doesn’t fit will wait under “Needs attention”.',
+  ])
   expect(fittingWords(none)).toEqual([])
 })
 

@@ -19,7 +19,9 @@ export function fittingWords({ along, fitting, there, left, isAssumed }: PhotosA
   const [size, count] = [sizeText(sizeOfPhotos(fitting)), fitting.length]
   const words = [
     there > 0 && plural(there, { one: '# is already in the trip.', other: '# are already in the trip.' }),
+    // Of a room that nobody could tell, no one should rely on the number.
     missing > 0 &&
+      !(isAssumed && count === missing) &&
       (count === missing
         ? plural(count, {
             one: `It needs ${size} of the ${room} you have left for documents.`,
