@@ -42,9 +42,12 @@ export function sourceOfSlices(
 export const sourceOfBytes = (name: string, bytes: Uint8Array): SliceableSource =>
   sourceOfSlices(name, bytes.length, async (from, to) => bytes.subarray(from, to))
 
+/** The name without folders: 'Paris.csv' of 'Takeout/Saved/Paris.csv'. */
+export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 /** The name without folders and ending: 'Paris' of 'Takeout/Saved/Paris.csv'. */
 export function bareName(name: string): string {
-  const file = name.slice(name.lastIndexOf('/') + 1)
+  const file = fileName(name)
   const dot = file.lastIndexOf('.')
   return dot > 0 ? file.slice(0, dot) : file
 }

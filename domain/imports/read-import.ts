@@ -48,7 +48,8 @@ export async function* readImport(
     }
   }
   const forced = allAdapters.find(({ id }) => id === request.adapter)
-  for (const source of sources) {
+  for (const [at, source] of sources.entries()) {
+    reading.archive = at
     if (forced) {
       yield* readOne(source, forced)
       continue

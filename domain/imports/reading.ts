@@ -1,6 +1,8 @@
 /** What is known while files are read, and what is said about them at the end. */
+import type { FileKind } from '#domain/itineraries/files/file-kind.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { type Candidate, candidateOf, type CandidateKind, type ImportSourceName, type Told } from './candidate.ts'
+import { fileName } from './import-source.ts'
 import { mostCandidates } from './limits.ts'
 import { TimelineDays } from './timeline/timeline-days.ts'
 
@@ -10,7 +12,8 @@ import { TimelineDays } from './timeline/timeline-days.ts'
  * that is no point. `track-points`: the points of a track, of which the beginning and the days are kept. `network-link`: it
  * would have to be fetched. `overlay`: a picture on a map. `repetition`: a rule by which an event comes again; the first one is
  * kept. `called-off`. `unreadable-part`: one that is broken. `rest-of-file`: what comes after the break. `twice`: the same
- * again. `too-many`. `more-bookings`: those of one mail or paper beyond the first twenty. `checklists`, `notes`, `people`, `money`, `photos`, `files`: what a planner keeps besides.
+ * again. `too-many`. `more-bookings`: those of one mail or paper beyond the first twenty. `checklists`, `notes`, `people`, `money`, `photos`, `videos`, `files`: what a planner keeps besides;
+ * `photos` are those that belong to nothing that is told.
  * `region-ids`: numbers that only the writer knows. `archive-in-archive`, `unknown-file`: of an archive.
  * Of a timeline, `moving`: points on the way, where nobody stayed. `at-sea`. `no-time`: a point of which nobody says when.
  */
@@ -33,6 +36,7 @@ export const leftOutCodes = [
   'people',
   'money',
   'photos',
+  'videos',
   'files',
   'region-ids',
   'archive-in-archive',
@@ -52,10 +56,15 @@ export interface LeftOut {
 
 /** A photo that an archive holds: listed, not read. */
 export interface ListedPhoto {
+  /** Which of the files that are read holds it, by its place among them. */
+  archive: number
   /** In the archive. */
   path: string
   sizeInBytes: number
-  /** Of the candidate that it belongs to. */
+  /** What its first bytes say that it is; null for what is no picture that a trip keeps. */
+  kind: FileKind | null
+  /** Of the candidate that it belongs to, as the id. */
+  source: ImportSourceName
   foreignId: string
 }
 
@@ -141,8 +150,10 @@ const clearlyNearer = 3
 export class Reading {
   readonly timeline: TimelineDays
   table: ReadTable | null = null
+  /** Which of the files is being read, by its place among them. */
+  archive = 0
   private readonly left = new Map<LeftOutCode, LeftOut>()
-  private readonly photos: ListedPhoto[] = []
+  private readonly photos = new Map<string, ListedPhoto>()
   private readonly lists = new Map<string, number>()
   private readonly seen = new Set<string>()
   private readonly counts: Record<CandidateKind, number> = { place: 0, visit: 0, booking: 0, event: 0 }
@@ -160,8 +171,12 @@ export class Reading {
 
   readonly breakOff = (): void => this.leaveOut('rest-of-file')
 
-  listPhoto(photo: ListedPhoto): void {
-    if (this.photos.length < mostCandidates) this.photos.push(photo)
+  /** Lists it, once. */
+  listPhoto(photo: Omit<ListedPhoto, 'archive'>): void {
+    const identity = `${photo.source} ${photo.foreignId} ${fileName(photo.path)}`
+    if (this.photos.has(identity)) this.leaveOut('twice', photo.path)
+    else if (this.photos.size >= mostCandidates) this.leaveOut('photos', photo.path)
+    else this.photos.set(identity, { ...photo, archive: this.archive })
   }
 
   /** The candidate of what was told; null for what says nothing. */
@@ -238,7 +253,7 @@ export class Reading {
       lists: [...this.lists].map(([name, count]) => ({ name, count })),
       withoutCoordinates: this.withoutCoordinates,
       leftOut: [...this.left.values(), ...ofTimeline.map((left) => ({ ...left, example: '' }))],
-      photos: this.photos,
+      photos: [...this.photos.values()],
       countries: this.timeline.countries(),
       table: this.table,
     }

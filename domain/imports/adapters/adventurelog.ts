@@ -5,16 +5,16 @@ import { isPoint, numberOf } from '#domain/imports/coordinates.ts'
 import { isObject, type JsonObject, listIn, textIn } from '#domain/imports/json/read-json.ts'
 import type { Reading } from '#domain/imports/reading.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
-import { foundBooking, plannerFiles, timeIn } from './planner-files.ts'
+import { foundBooking, listPictures, type PictureOwners, plannerFiles, timeIn } from './planner-files.ts'
 
 export const adventurelogAdapter: Adapter = {
   id: 'adventurelog',
   recognises: ({ text }) =>
     /"export_date"\s*:/.test(text) && /"(?:user_email|collections|locations|adventures)"\s*:/.test(text) ? 1 : 0,
   async *read(source, reading) {
-    const { data, others } = await plannerFiles(source)
-    /** Of each picture, the place that shows it. */
-    const owners = new Map<string, string>()
+    const files = await plannerFiles(source)
+    const { data } = files
+    const owners: PictureOwners = new Map()
     const lists = new Map(
       listIn(data, 'collections').flatMap((one) =>
         isObject(one) ? [[one.export_id, textIn(one, 'name')] as const] : [],
@@ -28,9 +28,7 @@ export const adventurelogAdapter: Adapter = {
     reading.leaveOut('notes', '', listIn(data, 'notes').length)
     reading.leaveOut('checklists', '', listIn(data, 'checklists').length)
     reading.leaveOut('region-ids', '', listIn(data, 'visited_cities').length + listIn(data, 'visited_regions').length)
-    for (const { path, bytes } of others)
-      if (path.startsWith('images/')) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: owners.get(path) ?? '' })
-      else reading.leaveOut('files', path)
+    await listPictures(files, owners, reading)
   },
 }
 
@@ -52,12 +50,7 @@ function pointIn(
   return { coordinates: point, problems: isCompleted && isPoint(point) ? ['coordinates-completed'] : [] }
 }
 
-function* placeOf(
-  place: JsonObject,
-  lists: Lists,
-  owners: Map<string, string>,
-  reading: Reading,
-): Generator<Candidate> {
+function* placeOf(place: JsonObject, lists: Lists, owners: PictureOwners, reading: Reading): Generator<Candidate> {
   const stays = listIn(place, 'visits').flatMap((visit) => {
     const dates = isObject(visit) ? datesIn(textIn(visit, 'start_date'), textIn(visit, 'end_date')) : null
     return dates ?? []
@@ -80,7 +73,7 @@ function* placeOf(
     list: listOf(listIn(place, 'collection_export_ids')[0], lists),
   })
   if (!made) return
-  for (const image of listIn(place, 'images')) owners.set(`images/${textIn(image, 'filename')}`, made.foreignId)
+  for (const image of listIn(place, 'images')) if (isObject(image)) owners.set(textIn(image, 'filename'), made)
   yield made
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardingPass, passOf } from '#tests/support/booking-sources.ts'
+import { archiveOf } from '#tests/support/imports/archive-of.ts'
 import {
-  archiveOf,
   expectReadWhateverHappened,
   leftOut,
   readSample,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { archiveOf } from '#tests/support/imports/archive-of.ts'
 import {
-  archiveOf,
   expectReadWhateverHappened,
   leftOut,
   readSample,

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sourceOfBytes } from '#domain/imports/import-source.ts'
+import { readImport } from '#domain/imports/read-import.ts'
+import { archiveOf } from '#tests/support/imports/archive-of.ts'
 import {
-  archiveOf,
   expectReadWhateverHappened,
   leftOut,
   readSample,
+  refusalOf,
   takenFor,
 } from '#tests/support/imports/read-sample.ts'
 import { ics, tripit } from '#tests/support/imports/samples/calendars.ts'
+import { jpeg, png, webp } from '#tests/support/imports/samples/pictures.ts'
 import { adventurelog, trip } from '#tests/support/imports/samples/planners.ts'
-import { polarsteps, polarstepsTrip } from '#tests/support/imports/samples/polarsteps.ts'
+import { polarsteps, polarstepsFolder, polarstepsTrip } from '#tests/support/imports/samples/polarsteps.ts'
 
 // Of each broken event the reader of calendars tells the console.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -51,7 +55,7 @@ describe('a calendar', () => {
 })
 
 describe('a backup of AdventureLog', () => {
-  const backup = archiveOf({ 'data.json': adventurelog, 'images/own.jpg': 'xyz', 'attachments/a.pdf': 'x' })
+  const backup = archiveOf({ 'data.json': adventurelog, 'images/own.jpg': jpeg, 'attachments/a.pdf': 'x' })
 
   it('tells places, visits, journeys and stays, and puts a degree of 0 back that the writer leaves out', async () => {
     expect(await takenFor('backup.zip', backup)).toBe('adventurelog')
@@ -73,7 +77,14 @@ describe('a backup of AdventureLog', () => {
     expect(read.candidates[0]?.stays).toHaveLength(2)
     expect(read.candidates[3]?.booking).toMatchObject({ kind: 'stay', said: { confirmationCode: { value: 'Q7W2ER' } } })
     expect(read.answer.photos).toEqual([
-      { path: 'images/own.jpg', sizeInBytes: 3, foreignId: read.candidates[0]?.foreignId },
+      {
+        archive: 0,
+        path: 'images/own.jpg',
+        sizeInBytes: jpeg.length,
+        kind: 'image/jpeg',
+        source: 'adventurelog',
+        foreignId: read.candidates[0]?.foreignId,
+      },
     ])
     expect(leftOut(read)).toEqual({ money: 1, notes: 1, 'region-ids': 1, files: 1 })
   })
@@ -85,7 +96,13 @@ describe('a backup of AdventureLog', () => {
 })
 
 describe('a backup of TRIP', () => {
-  const backup = archiveOf({ 'data.json': trip })
+  const backup = archiveOf({
+    'data.json': trip,
+    'images/own-bakery.png': png,
+    'images/own-breakfast.webp': webp,
+    'images/own-food.png': png,
+    'attachments/1/a.pdf': 'x',
+  })
 
   it('tells places by category, and trips day by day', async () => {
     expect(await takenFor('backup.zip', backup)).toBe('trip')
@@ -98,10 +115,22 @@ describe('a backup of TRIP', () => {
       ['Own: Walk', 'event', 'Own: Paris', undefined],
     ])
     expect(read.candidates[2]?.place).toMatchObject({ name: 'Own: Bakery', coordinates: [2.35, 48.85] })
-    expect(leftOut(read)).toEqual({ money: 1, checklists: 1, people: 1 })
+    expect(leftOut(read)).toEqual({ money: 1, checklists: 1, people: 1, photos: 1, files: 1 })
   })
 
-  it('is answered or refused whatever happened to it', () => expectReadWhateverHappened('trip', 'data.json', trip))
+  it('lists pictures with the place or the activity that shows them', async () => {
+    const { answer, candidates } = await readSample('backup.zip', backup)
+    const titles = new Map(candidates.map(({ foreignId, title }) => [foreignId, title]))
+    expect(answer.photos.map(({ path, kind, foreignId }) => [path, kind, titles.get(foreignId)])).toEqual([
+      ['images/own-bakery.png', 'image/png', 'Own: Bakery'],
+      ['images/own-breakfast.webp', 'image/webp', 'Own: Breakfast'],
+    ])
+  })
+
+  it('is answered or refused whatever happened to it', async () => {
+    await expectReadWhateverHappened('trip', 'data.json', trip)
+    await expectReadWhateverHappened('trip', 'backup.zip', backup)
+  })
 })
 
 describe('an export of Polarsteps', () => {
@@ -119,10 +148,54 @@ describe('an export of Polarsteps', () => {
       },
       { title: 'Own: Lost', problems: ['date-unclear', 'coordinates-zero', 'no-coordinates'] },
     ])
-    expect(read.answer.photos).toEqual([
-      { path: 'trip/own-andes_9/cusco_11/photos/a.jpg', sizeInBytes: 1_234, foreignId: 'own-step-11' },
+    expect(
+      read.answer.photos.map(({ path, sizeInBytes, kind, source, foreignId }) => [
+        path.replace('trip/own-andes_9/', ''),
+        sizeInBytes,
+        kind,
+        `${source} ${foreignId}`,
+      ]),
+    ).toEqual([
+      ['cusco_11/photos/a.jpg', jpeg.length, 'image/jpeg', 'polarsteps own-step-11'],
+      ['cusco_11/photos/b.png', png.length, 'image/png', 'polarsteps own-step-11'],
+      // What it is, its bytes say, and not its name.
+      ['own-lost_12/photos/a.jpg', webp.length, 'image/webp', 'polarsteps own-step-12'],
     ])
-    expect(leftOut(read)).toEqual({ 'track-points': 1, files: 1 })
+    expect(leftOut(read)).toEqual({ 'track-points': 1, videos: 1 })
+  })
+
+  it('is the folder of one trip as well, of which everything that stays behind is named', async () => {
+    expect(await takenFor('own-andes_9.zip', polarstepsFolder)).toBe('polarsteps')
+    const read = await readSample('own-andes_9.zip', polarstepsFolder)
+    expect(read.answer.photos.map(({ path, kind }) => [path, kind])).toEqual([
+      ['own-andes_9/cusco_11/photos/a.jpg', 'image/jpeg'],
+      ['own-andes_9/cusco_11/photos/raw.dng', null],
+    ])
+    expect(leftOut(read)).toEqual({ videos: 1, files: 1, photos: 1 })
+  })
+
+  it('lists each photo once, by the file that holds it', async () => {
+    const sources = [sourceOfBytes('a.zip', polarsteps), sourceOfBytes('b.zip', polarstepsFolder)]
+    const reading = readImport(sources, {})
+    let next = await reading.next()
+    while (!next.done) next = await reading.next()
+    expect(next.value.photos.map(({ archive, path }) => [archive, path.slice(path.lastIndexOf('/') + 1)])).toEqual([
+      [0, 'a.jpg'],
+      [0, 'b.png'],
+      [0, 'a.jpg'],
+      [1, 'raw.dng'],
+    ])
+    expect(next.value.leftOut.find(({ code }) => code === 'twice')?.count).toBe(3)
+  })
+
+  it('is refused where a photo unpacks to more than the archive says', async () => {
+    const lying = polarsteps.slice()
+    const view = new DataView(lying.buffer)
+    const name = 'trip/own-andes_9/cusco_11/photos/b.png'
+    const at = new TextDecoder('latin1').decode(lying).lastIndexOf(name)
+    // Its size unpacked, before the name in the directory at the end.
+    view.setUint32(at - 46 + 24, 20, true)
+    expect(await refusalOf('polarsteps.zip', lying)).toBe('unpacks-too-large')
   })
 
   it('is answered or refused whatever happened to it', async () => {

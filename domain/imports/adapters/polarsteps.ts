@@ -1,9 +1,10 @@
 /**
  * The export of Polarsteps: for each trip a folder with `trip.json`, whose steps were stays, `locations.json`, the line of
- * the tracker, and a folder of photos for each step.
+ * the tracker, and a folder of photos for each step. Its photos are listed, and read only as they are brought in.
  */
 import type { Adapter } from '#domain/imports/adapter.ts'
-import { openArchive } from '#domain/imports/archive/open-archive.ts'
+import { listPhoto } from '#domain/imports/archive/list-photo.ts'
+import { type OpenArchive, openArchive } from '#domain/imports/archive/open-archive.ts'
 import type { ZipEntry } from '#domain/imports/archive/zip-directory.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { numberOf } from '#domain/imports/coordinates.ts'
@@ -15,7 +16,9 @@ import { isKnownZone, localAt } from '#domain/itineraries/bookings/local-time.ts
 
 const tripFile = /(?:^|\/)trip\.json$/
 const photoFile = /_(\d{1,20})\/photos\/[^/]+$/
-const videoFile = /_\d{1,20}\/videos\/[^/]+$/
+const videoFile = /_\d{1,20}\/(?:videos\/[^/]+|photos\/[^/]+\.(?:mp4|mov|m4v|3gp))$/i
+/** What systems and the account leave beside: of no trip. */
+const besideFile = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|user\/user\.json$)/
 
 export const polarstepsAdapter: Adapter = {
   id: 'polarsteps',
@@ -27,40 +30,55 @@ export const polarstepsAdapter: Adapter = {
   async *read(source, reading) {
     if (!isSliceable(source)) throw new ImportRefused('broken')
     if ((await source.head(1))[0] !== 0x50) {
-      yield* stepsOf(await wholeJson(source), new Map(), reading)
+      yield* stepsOf(await wholeJson(source), null, reading)
       return
     }
     const archive = await openArchive(source)
-    const photos = photosByStep(archive.entries)
+    const photos = new PhotosOfSteps(archive)
     for (const entry of archive.entries) {
-      if (/(?:^|\/)locations\.json$/.test(entry.path)) reading.leaveOut('track-points', entry.path)
-      else if (videoFile.test(entry.path)) reading.leaveOut('files', entry.path)
-      else if (tripFile.test(entry.path)) {
+      const { path } = entry
+      if (/(?:^|\/)locations\.json$/.test(path)) reading.leaveOut('track-points', path)
+      else if (videoFile.test(path)) reading.leaveOut('videos', path)
+      else if (tripFile.test(path)) {
         try {
           yield* stepsOf(await wholeJson(archive.open(entry)), photos, reading)
         } catch (cause) {
           // Of several trips one may be broken.
           if (!(cause instanceof ImportRefused) || cause.code !== 'broken') throw cause
-          reading.leaveOut('unreadable-part', entry.path)
+          reading.leaveOut('unreadable-part', path)
         }
-      }
+      } else if (!photoFile.test(path) && !besideFile.test(path)) reading.leaveOut('files', path)
     }
+    photos.leaveOutOthers(reading)
   },
 }
 
-function photosByStep(entries: readonly ZipEntry[]): Map<string, ZipEntry[]> {
-  const photos = new Map<string, ZipEntry[]>()
-  for (const entry of entries) {
-    const step = photoFile.exec(entry.path)?.[1]
-    if (step === undefined) continue
-    const those = photos.get(step)
-    if (those) those.push(entry)
-    else photos.set(step, [entry])
+/** The photos of an archive, by the step in whose folder they lie. */
+class PhotosOfSteps {
+  private readonly byStep = new Map<string, ZipEntry[]>()
+
+  constructor(private readonly archive: OpenArchive) {
+    for (const entry of archive.entries) {
+      const step = photoFile.exec(entry.path)?.[1]
+      if (step === undefined || videoFile.test(entry.path) || besideFile.test(entry.path)) continue
+      const those = this.byStep.get(step)
+      if (those) those.push(entry)
+      else this.byStep.set(step, [entry])
+    }
   }
-  return photos
+
+  async list(step: string, made: Candidate, reading: Reading): Promise<void> {
+    for (const entry of this.byStep.get(step) ?? []) await listPhoto(this.archive, entry, made, reading)
+    this.byStep.delete(step)
+  }
+
+  /** Those of steps that nothing tells of. */
+  leaveOutOthers(reading: Reading): void {
+    for (const entries of this.byStep.values()) for (const { path } of entries) reading.leaveOut('photos', path)
+  }
 }
 
-function* stepsOf(trip: unknown, photos: ReadonlyMap<string, ZipEntry[]>, reading: Reading): Generator<Candidate> {
+async function* stepsOf(trip: unknown, photos: PhotosOfSteps | null, reading: Reading): AsyncGenerator<Candidate> {
   if (!isObject(trip) || !Array.isArray(trip.all_steps)) throw new ImportRefused('broken')
   for (const step of trip.all_steps) {
     if (!isObject(step)) {
@@ -69,8 +87,7 @@ function* stepsOf(trip: unknown, photos: ReadonlyMap<string, ZipEntry[]>, readin
     }
     const made = stepOf(step, trip, reading)
     if (!made) continue
-    for (const { path, bytes } of photos.get(textIn(step, 'id')) ?? [])
-      reading.listPhoto({ path, sizeInBytes: bytes, foreignId: made.foreignId })
+    await photos?.list(textIn(step, 'id'), made, reading)
     reading.leaveOut('people', made.title, listIn(step, 'comments').length)
     yield made
   }

@@ -3,14 +3,8 @@ import { degreesOfE7 } from '#domain/imports/coordinates.ts'
 import { sourceOfBytes } from '#domain/imports/import-source.ts'
 import { readImport } from '#domain/imports/read-import.ts'
 import type { KnownPlaces } from '#domain/imports/reading.ts'
-import {
-  archiveOf,
-  bytesOf,
-  expectReadWhateverHappened,
-  leftOut,
-  readSample,
-  takenFor,
-} from '#tests/support/imports/read-sample.ts'
+import { archiveOf, bytesOf } from '#tests/support/imports/archive-of.ts'
+import { expectReadWhateverHappened, leftOut, readSample, takenFor } from '#tests/support/imports/read-sample.ts'
 import { android, ios, records, semantic } from '#tests/support/imports/samples/timelines.ts'
 
 const munich = { id: 'own-1', name: 'Munich', center: [11.575, 48.137], country: 'Germany' } as const

@@ -2,23 +2,24 @@
 import type { Adapter } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { numberOf } from '#domain/imports/coordinates.ts'
+import { fileName } from '#domain/imports/import-source.ts'
 import { isObject, type JsonObject, listIn, objectIn, textIn } from '#domain/imports/json/read-json.ts'
 import type { Reading } from '#domain/imports/reading.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { isCalendarDay } from '#domain/text/dates.ts'
-import { foundBooking, plannerFiles } from './planner-files.ts'
+import { foundBooking, listPictures, type PictureOwners, plannerFiles } from './planner-files.ts'
 
 export const tripAdapter: Adapter = {
   id: 'trip',
   recognises: ({ text }) =>
     /^[\s\uFEFF]*\{\s*"_"\s*:\s*\{/.test(text) && /"(?:categories|places|trips|settings)"\s*:/.test(text) ? 1 : 0,
   async *read(source, reading) {
-    const { data, others } = await plannerFiles(source)
-    for (const place of listIn(data, 'places')) if (isObject(place)) yield* placeOf(place, reading)
-    for (const trip of listIn(data, 'trips')) if (isObject(trip)) yield* tripOf(trip, reading)
-    for (const { path, bytes } of others)
-      if (path.startsWith('images/')) reading.listPhoto({ path, sizeInBytes: bytes, foreignId: '' })
-      else reading.leaveOut('files', path)
+    const files = await plannerFiles(source)
+    const { data } = files
+    const owners: PictureOwners = new Map()
+    for (const place of listIn(data, 'places')) if (isObject(place)) yield* placeOf(place, owners, reading)
+    for (const trip of listIn(data, 'trips')) if (isObject(trip)) yield* tripOf(trip, owners, reading)
+    await listPictures(files, owners, reading)
   },
 }
 
@@ -26,9 +27,14 @@ const pointIn = (thing: JsonObject): [number, number] | null => {
   const point: [number, number] = [numberOf(thing.lng), numberOf(thing.lat)]
   return point.some(Number.isNaN) ? null : point
 }
+/** A picture is named by its address there. */
+function ownPicture(thing: JsonObject, made: Candidate, owners: PictureOwners): void {
+  const name = fileName(textIn(thing, 'image'))
+  if (name !== '' && !owners.has(name)) owners.set(name, made)
+}
 const addressIn = (thing: JsonObject): string => listIn(thing, 'links').find((link) => typeof link === 'string') ?? ''
 
-function* placeOf(place: JsonObject, reading: Reading): Generator<Candidate> {
+function* placeOf(place: JsonObject, owners: PictureOwners, reading: Reading): Generator<Candidate> {
   if (typeof place.price === 'number' && place.price > 0) reading.leaveOut('money', textIn(place, 'name'))
   if (typeof place.gpx === 'string' && place.gpx.length > 1) reading.leaveOut('line-or-area', textIn(place, 'name'))
   const category = textIn(objectIn(place, 'category'), 'name')
@@ -42,10 +48,12 @@ function* placeOf(place: JsonObject, reading: Reading): Generator<Candidate> {
     tags: [category],
     list: category,
   })
-  if (made) yield made
+  if (!made) return
+  ownPicture(place, made, owners)
+  yield made
 }
 
-function* tripOf(trip: JsonObject, reading: Reading): Generator<Candidate> {
+function* tripOf(trip: JsonObject, owners: PictureOwners, reading: Reading): Generator<Candidate> {
   const list = textIn(trip, 'name')
   reading.leaveOut('checklists', list, listIn(trip, 'packing_items').length + listIn(trip, 'checklist_items').length)
   reading.leaveOut('people', list, listIn(trip, 'collaborators').length)
@@ -53,14 +61,19 @@ function* tripOf(trip: JsonObject, reading: Reading): Generator<Candidate> {
   // Days of a trip that is not planned yet have a label and no date.
   for (const day of listIn(trip, 'days').filter(isObject)) {
     const date = isCalendarDay(textIn(day, 'dt')) ? textIn(day, 'dt') : ''
-    for (const item of listIn(day, 'items')) if (isObject(item)) yield* itemOf(item, date, list, reading)
+    for (const item of listIn(day, 'items')) if (isObject(item)) yield* itemOf(item, { date, list }, owners, reading)
     for (const booking of listIn(day, 'bookings')) if (isObject(booking)) yield* bookingOf(booking, date, list, reading)
   }
 }
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-function* itemOf(item: JsonObject, day: string, list: string, reading: Reading): Generator<Candidate> {
+function* itemOf(
+  item: JsonObject,
+  { date: day, list }: { date: string; list: string },
+  owners: PictureOwners,
+  reading: Reading,
+): Generator<Candidate> {
   if (typeof item.price === 'number' && item.price > 0) reading.leaveOut('money', textIn(item, 'text'))
   const time = textIn(item, 'time')
   const start = day === '' ? '' : clock.test(time) ? `${day}T${time}` : day
@@ -76,7 +89,9 @@ function* itemOf(item: JsonObject, day: string, list: string, reading: Reading):
     list,
     problems: start === '' ? ['date-unclear'] : [],
   })
-  if (made) yield made
+  if (!made) return
+  ownPicture(item, made, owners)
+  yield made
 }
 
 const kinds: Record<string, BookingKind> = {

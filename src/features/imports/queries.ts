@@ -96,6 +96,7 @@ export const useImports = (): readonly ImportWithCounts[] | undefined =>
             there: await count('there'),
             undone: await count('undone'),
             kept: await count('kept'),
+            unreadable: await count('unreadable'),
           },
         }
       }),

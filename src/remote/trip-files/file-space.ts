@@ -8,6 +8,8 @@ export interface FileSpace {
   /** What a person may add in all. */
   space: number
   used: number
+  /** The server could not be asked. */
+  isAssumed?: true
 }
 
 /** What the traveler may add, as the server says; what is usual where it cannot be asked. */
@@ -16,6 +18,6 @@ export async function readFileSpace(): Promise<FileSpace> {
     const told = (await callFunction('trip_file_space', {}, { patienceMs: 4_000 })) as Partial<FileSpace>
     return { ...fileLimits, used: 0, ...told }
   } catch {
-    return { ...fileLimits, used: 0 }
+    return { ...fileLimits, used: 0, isAssumed: true }
   }
 }

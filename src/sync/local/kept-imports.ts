@@ -37,6 +37,8 @@ export interface KeptImport {
   madeTrip?: MadeTrip | null
   /** The archive, until all of it is stored: its files and pictures are read one by one. */
   archive?: Blob
+  /** Archives of other programs, until the last of their photos is stored: each is read by itself. */
+  photoArchives?: readonly Blob[]
   state: ImportState
 }
 
@@ -68,11 +70,21 @@ export interface RecordToRestore {
   file: string | null
 }
 
+/** A photo of an archive of another program, as it becomes a document of the trip. */
+export interface PhotoToBring {
+  /** Which of the import's archives holds it, by its place among them. */
+  archive: number
+  /** In the archive. */
+  path: string
+  /** What tells the thing that it belongs to from others. */
+  thing: string
+}
+
 /**
  * `waiting`: to be stored. `brought`: stored. `there`: it was there already. `undone`: taken back. `kept`: somebody has changed
- * it since, so it stayed.
+ * it since, so it stayed. `unreadable`: its bytes are not what the archive says.
  */
-export type ImportItemState = 'waiting' | 'brought' | 'there' | 'undone' | 'kept'
+export type ImportItemState = 'waiting' | 'brought' | 'there' | 'undone' | 'kept' | 'unreadable'
 
 export interface ImportItem {
   seq?: number
@@ -86,5 +98,7 @@ export interface ImportItem {
   booking?: BookingFormValues | null
   /** Of an archive, until it is stored. */
   restored?: RecordToRestore | null
+  /** Of a photo, until it is stored. */
+  photo?: PhotoToBring | null
   records: readonly ImportedRecord[]
 }

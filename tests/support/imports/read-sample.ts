@@ -1,6 +1,5 @@
 /** Reads what a test made as a file of another program. */
 import * as fc from 'fast-check'
-import { zipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { AdapterId } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
@@ -9,19 +8,13 @@ import { sourceOfBytes } from '#domain/imports/import-source.ts'
 import { type ImportAnswer, type ImportRequest, readImport } from '#domain/imports/read-import.ts'
 import type { KnownPlaces } from '#domain/imports/reading.ts'
 import { recognise } from '#domain/imports/recognise-import.ts'
+import { bytesOf } from '#tests/support/imports/archive-of.ts'
 import { runs } from '#tests/support/runs.ts'
 
 export interface SampleRead {
   candidates: Candidate[]
   answer: ImportAnswer
 }
-
-export const bytesOf = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : content
-
-/** An archive of files by their paths. */
-export const archiveOf = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, bytesOf(content)])))
 
 export async function readSample(
   name: string,
@@ -60,7 +53,7 @@ export const leftOut = ({ answer }: SampleRead): Record<string, number> =>
   Object.fromEntries(answer.leftOut.map(({ code, count }) => [code, count]))
 
 /** Bytes that are cut, swapped, changed, doubled and put in. */
-const damaged = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> => {
+export const damaged = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> => {
   const place = fc.nat({ max: bytes.length - 1 })
   const harm = fc.oneof(
     fc.record({ kind: fc.constant('cut' as const), at: place, to: place, value: fc.constant(0) }),

@@ -1,14 +1,15 @@
 import { KnownNames } from '#domain/imports/placing/known-names.ts'
+import type { ListedPhoto } from '#domain/imports/reading.ts'
 import { visitsOfCandidate } from '#domain/imports/placing/visits-of-candidate.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import { calendarDay } from '#domain/text/dates.ts'
-import { localDatabase } from '#sync/account/active-account.ts'
+import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
 import type { ImportItem, ImportTarget } from '#sync/local/kept-imports.ts'
-import { keyOfCandidate } from './imported-id.ts'
+import { importedId, keyOfCandidate, keyOfPhoto } from './imported-id.ts'
 
 /**
  * Which of the candidates are there already: brought in before and not gone since, or of the same name at the same place.
@@ -23,6 +24,20 @@ export async function alreadyThere(
   const there = new Set<number>()
   for (const [at, candidate] of candidates.entries())
     if (brought.has(keyOfCandidate(candidate)) || known(candidate)) there.add(at)
+  return there
+}
+
+/** Which photos are documents of the trip already: those that this or another device brought in, and nobody deleted. */
+export async function photosThere(photos: readonly ListedPhoto[], itineraryId: string): Promise<Set<ListedPhoto>> {
+  const { userId, database } = requireAccount()
+  const files = new Set<string>(await database.tripFiles.where({ itineraryId }).primaryKeys())
+  const there = new Set<ListedPhoto>()
+  if (files.size === 0) return there
+  for (const photo of photos) {
+    const key = keyOfPhoto(photo)
+    const named = { userId, table: 'tripFiles' as const, key, timesUndone: await timesGone(key) }
+    if (files.has(importedId({ ...named, part: itineraryId }))) there.add(photo)
+  }
   return there
 }
 
@@ -52,6 +67,15 @@ async function broughtKeys(kind: PlacedIn, itineraryId: string | null): Promise<
 /** The trip that it was brought into. */
 const tripOf = ({ records: [first] }: ImportItem): unknown =>
   first?.table === 'tripBookings' ? first.values.itineraryId : first?.id
+
+/** How often a thing was brought in and is gone again, by undoing it or by hand. */
+export async function timesGone(key: string): Promise<number> {
+  const earlier = await localDatabase().importItems.where({ key }).toArray()
+  let times = 0
+  for (const item of earlier)
+    if (item.state === 'undone' || (item.records.length > 0 && !(await isStillThere(item)))) times++
+  return times
+}
 
 /** Whether anything of it is left. */
 export async function isStillThere({ records }: Pick<ImportItem, 'records'>): Promise<boolean> {

@@ -12,8 +12,10 @@ import { readPreferredCurrency } from '#data/preferred-currency.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
 import type { ImportedRecord, ImportItem, ImportTarget, KeptImport } from '#sync/local/kept-imports.ts'
 import { changeTogether, createRecord, timeOfEdit, updateRecord } from '#sync/outbox/mutate.ts'
-import { isStillThere } from './already-there.ts'
+import { timesGone } from './already-there.ts'
+import { bringPhotos } from './bring-photos.ts'
 import { importedId, importedPartId } from './imported-id.ts'
+import { stopImport } from './start-import.ts'
 import { otherBookings, storeBooking } from './store-booking.ts'
 
 /** So many in one transaction: the screen shows how far it is between two. */
@@ -22,22 +24,21 @@ const batch = 100
 /** Stores what of an import still waits, until all of it is there, it is stopped, or its target is gone. */
 export async function bringIn(importId: string): Promise<void> {
   while (await changeTogether(() => storeBatch(importId))) await new Promise((resolve) => setTimeout(resolve))
+  await bringPhotos(importId)
 }
 
-/** Whether there may be more. */
+/** Whether there may be more, but for photos, which come last. */
 async function storeBatch(importId: string): Promise<boolean> {
   const { imports, importItems } = localDatabase()
   const kept = await imports.get(importId)
   if (kept?.state !== 'running') return false
   if (!(await isTargetThere(kept.target))) {
-    await imports.update(importId, { state: 'stopped' })
+    await stopImport(importId)
     return false
   }
-  const items = await importItems.where({ importId, state: 'waiting' }).limit(batch).toArray()
-  if (items.length === 0) {
-    await imports.update(importId, { state: 'done' })
-    return false
-  }
+  const next = await importItems.where({ importId, state: 'waiting' }).limit(batch).toArray()
+  const items = next.filter(({ photo }) => !photo)
+  if (items.length === 0) return false
   const stored = await store(kept, items)
   for (const [at, item] of items.entries()) {
     const records = stored[at] ?? []
@@ -74,15 +75,6 @@ async function store({ id, target }: KeptImport, items: readonly ImportItem[]): 
 interface Named {
   key: string
   timesUndone: number
-}
-
-/** How often a thing was brought in and is gone again, by undoing it or by hand. */
-async function timesGone(key: string): Promise<number> {
-  const earlier = await localDatabase().importItems.where({ key }).toArray()
-  let times = 0
-  for (const item of earlier)
-    if (item.state === 'undone' || (item.records.length > 0 && !(await isStillThere(item)))) times++
-  return times
 }
 
 async function storeGoal(bucketListId: string, candidate: Candidate, named: Named): Promise<ImportedRecord[]> {

@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { bucketListDraft, newBucketListValues } from '#domain/bucket-lists/bucket-list-draft.ts'
 import type { ReadFormat } from '#domain/imports/adapter.ts'
 import type { Candidate } from '#domain/imports/candidate.ts'
+import type { ListedPhoto } from '#domain/imports/reading.ts'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
-import type { ImportTarget, KeptImport } from '#sync/local/kept-imports.ts'
+import type { ImportTarget, KeptImport, PhotoToBring } from '#sync/local/kept-imports.ts'
 import { changeTogether, createRecord } from '#sync/outbox/mutate.ts'
-import { keyOfCandidate } from './imported-id.ts'
+import { keyOfCandidate, keyOfPhoto } from './imported-id.ts'
 import { makeTrip, type NewTrip } from './new-trip.ts'
 
 /** Where things shall go: a target that is there, or a bucket list or trip that is made for them. */
@@ -16,37 +17,54 @@ export interface NewImport {
   candidates: readonly Candidate[]
   /** Those of the candidates that become bookings of the trip, as they were read and checked. */
   bookings?: ReadonlyMap<Candidate, BookingFormValues>
+  /** Photos that come along into a trip, each of one of the archives. */
+  photos?: { listed: readonly ListedPhoto[]; archives: readonly File[] }
   chosen: ChosenTarget
   files: readonly string[]
   formats: readonly ReadFormat[]
 }
 
 /** Keeps what is to be brought in, all of it at once, so that it goes on after a reload. Answers the id of the import. */
-export const startImport = ({ candidates, bookings, chosen, files, formats }: NewImport): Promise<string> =>
+export const startImport = ({ candidates, bookings, photos, chosen, files, formats }: NewImport): Promise<string> =>
   changeTogether(async () => {
     const target = await targetOf(chosen, candidates)
     const id = uuidv7()
     const { imports, importItems } = localDatabase()
+    const { kept, items } = photosToBring(photos)
     await imports.add({
       id,
       startedAt: Date.now(),
       files,
       formats,
       ...target,
+      ...(kept.length > 0 ? { photoArchives: kept } : {}),
       state: 'running',
     })
+    const waiting = { importId: id, state: 'waiting' as const, records: [] }
     await importItems.bulkAdd(
       candidates.map((candidate) => ({
-        importId: id,
+        ...waiting,
         key: keyOfCandidate(candidate),
-        state: 'waiting' as const,
         candidate,
         booking: bookings?.get(candidate) ?? null,
-        records: [],
       })),
     )
+    // Behind what they belong to.
+    await importItems.bulkAdd(items.map((item) => ({ ...waiting, ...item, candidate: null })))
     return id
   })
+
+/** The archives that hold some of the photos, and the photos by their places among these. */
+function photosToBring({ listed, archives }: NonNullable<NewImport['photos']> = { listed: [], archives: [] }) {
+  const used = [...new Set(listed.map(({ archive }) => archive))]
+  return {
+    kept: used.flatMap((at) => archives[at] ?? []),
+    items: listed.map((photo): { key: string; photo: PhotoToBring } => ({
+      key: keyOfPhoto(photo),
+      photo: { archive: used.indexOf(photo.archive), path: photo.path, thing: keyOfCandidate(photo) },
+    })),
+  }
+}
 
 async function targetOf(
   chosen: ChosenTarget,

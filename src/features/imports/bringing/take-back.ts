@@ -59,10 +59,10 @@ async function takeBackBatch(importId: string, brought: Brought): Promise<boolea
     // What was still to come does not.
     await importItems
       .where({ importId, state: 'waiting' })
-      .modify({ state: 'there', candidate: null, booking: null, restored: null })
+      .modify({ state: 'there', candidate: null, booking: null, restored: null, photo: null })
     await takeBackList(kept)
     if (kept.madeTrip) await takeBackTrip(kept.madeTrip)
-    await imports.update(importId, { state: 'undone', archive: undefined })
+    await imports.update(importId, { state: 'undone', archive: undefined, photoArchives: undefined })
     return false
   }
   const gone = await takenBack(items, brought)

@@ -1,8 +1,8 @@
 /** Stores what an archive holds, some records at a time, each batch in one transaction with its part of the outbox. */
 import { filesOfArchive, type OpenedArchive } from '#domain/export/read-archive.ts'
-import { sourceOfSlices, wholeBytes } from '#domain/imports/import-source.ts'
 import { isCreatable, isEditable } from '#domain/nouns/client-rights.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
+import { keptBytes, sourceOfKept } from '#features/imports/bringing/kept-archive.ts'
 import { stopImport } from '#features/imports/bringing/start-import.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
 import { recordsOf } from '#sync/local/database.ts'
@@ -32,11 +32,7 @@ async function restoreRest(importId: string): Promise<void> {
   const { imports, importItems } = localDatabase()
   const { archive, files } = (await imports.get(importId)) ?? {}
   if (!archive) throw new Error('The archive is not on this device any more.')
-  const open = await filesOfArchive(
-    sourceOfSlices(files?.[0] ?? '', archive.size, async (from, to) => {
-      return new Uint8Array(await archive.slice(from, to).arrayBuffer())
-    }),
-  )
+  const open = await filesOfArchive(sourceOfKept(archive, files?.[0]))
   for (let isRunning = true; isRunning; await new Promise((resolve) => setTimeout(resolve))) {
     const items = await importItems.where({ importId, state: 'waiting' }).limit(batch).toArray()
     // Read before the transaction begins, which ends by itself where something else is waited for.
@@ -51,17 +47,11 @@ async function withBytes(items: readonly ImportItem[], open: OpenedArchive['open
   let room = batchBytes
   for (const { restored } of items) {
     if (room <= 0) break
-    const bytes = restored?.file ? await bytesOf(restored.file, open) : null
+    const bytes = restored?.file ? ((await keptBytes(open(restored.file))) ?? null) : null
     room -= bytes?.length ?? 0
     ready.push(restored ? { ...restored, bytes } : null)
   }
   return ready
-}
-
-/** As large as the directory of the archive says, to which unpacking is held. */
-async function bytesOf(file: string, open: OpenedArchive['open']): Promise<Uint8Array<ArrayBuffer> | null> {
-  const source = open(file)
-  return (await wholeBytes(source, source.size)) ?? null
 }
 
 /** Whether there may be more. */

@@ -8,11 +8,14 @@ import { formatDate } from '#domain/text/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { problemWords } from './import-words.ts'
+import { photosText } from './photo-words.ts'
 
 interface FoundLineProps {
   candidate: Candidate
   /** What it would be as a booking of the trip. */
   booking: BookingInTrip | undefined
+  /** How many of it the archive holds. */
+  photos: number
   chosen: boolean
   isThere: boolean
   onChosenChange: (chosen: boolean) => void
@@ -20,7 +23,8 @@ interface FoundLineProps {
 }
 
 /** One thing that was found: what it is, where and when, and what should be looked at. */
-export function FoundLine({ candidate, booking, chosen, isThere, onChosenChange, renderFacts }: FoundLineProps) {
+export function FoundLine(props: FoundLineProps) {
+  const { candidate, booking, photos, chosen, isThere, onChosenChange, renderFacts } = props
   const { title } = candidate
   return (
     <div className="flex items-start justify-between gap-3 border-b px-4 py-0.5">
@@ -37,9 +41,10 @@ export function FoundLine({ candidate, booking, chosen, isThere, onChosenChange,
                   <Trans>Outside the trip’s dates</Trans>
                 </>
               )}
+              {photos > 0 && ` · ${photosText(photos)}`}
             </>
           ) : (
-            <Facts candidate={candidate} />
+            <Facts candidate={candidate} photos={photos} />
           )
         }
         disabled={booking !== undefined && booking.state !== 'new'}
@@ -71,11 +76,13 @@ function StateBadge({ booking, isThere }: Pick<FoundLineProps, 'booking' | 'isTh
   ) : null
 }
 
-function Facts({ candidate }: { candidate: Candidate }) {
+function Facts({ candidate, photos }: { candidate: Candidate; photos: number }) {
   const { t } = useLingui()
   const { title, place, problems } = candidate
   const where = place && [place.name === title ? '' : place.name, place.country].filter(Boolean).join(', ')
-  const facts = [where, whenOf(candidate), ...problems.map(problemWords)].filter(Boolean).join(' · ')
+  const facts = [where, whenOf(candidate), photos > 0 && photosText(photos), ...problems.map(problemWords)]
+    .filter(Boolean)
+    .join(' · ')
   return facts || (place?.coordinates ? t`On the map` : t`No place or date`)
 }
 

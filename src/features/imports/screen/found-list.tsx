@@ -4,6 +4,7 @@ import type { BookingInTrip } from '#domain/imports/bookings/bookings-in-trip.ts
 import type { Candidate } from '#domain/imports/candidate.ts'
 import type { ImportAnswer } from '#domain/imports/read-import.ts'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
+import { keyOfCandidate } from '#features/imports/bringing/imported-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -40,6 +41,14 @@ export function FoundList(props: FoundListProps) {
       ),
     [candidates, list],
   )
+  const photos = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const photo of answer.photos) {
+      const key = keyOfCandidate(photo)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    return counts
+  }, [answer.photos])
   const tickAll = (ticked: boolean) =>
     onTick(
       lines.map(({ at }) => at),
@@ -86,6 +95,7 @@ export function FoundList(props: FoundListProps) {
           <FoundLine
             candidate={candidate}
             booking={bookings.get(at)}
+            photos={photos.get(keyOfCandidate(candidate)) ?? 0}
             chosen={ticked.has(at)}
             isThere={there.has(at)}
             onChosenChange={(isChosen) => onTick([at], isChosen)}

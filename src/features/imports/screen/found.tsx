@@ -11,10 +11,12 @@ import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import type { BookingReaders } from '#features/imports/bookings/booking-readers.ts'
 import { useBookingsInTrip } from '#features/imports/bookings/use-bookings-in-trip.ts'
 import { alreadyThere } from '#features/imports/bringing/already-there.ts'
+import { keyOfCandidate } from '#features/imports/bringing/imported-id.ts'
 import { startImport } from '#features/imports/bringing/start-import.ts'
 import { workThrough } from '#features/imports/bringing/work-through.ts'
 import { useNewTripForBookings, useOwnLists, useOwnTrips, useTripForBookings } from '#features/imports/queries.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
+import { isOutOfRoom } from '#sync/local/storage-room.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -23,14 +25,18 @@ import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { aNewTrip, ChooseTarget, targetOfChoice, type TargetChoice, type TargetProblem } from './choose-target.tsx'
 import { FoundList } from './found-list.tsx'
+import { FoundPhotos } from './found-photos.tsx'
 import { countWords } from './import-words.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { TableColumns } from './table-columns.tsx'
+import { usePhotos } from './use-photos.ts'
 import { useRoom } from './use-room.ts'
 import { usualTarget } from './usual-target.ts'
 
 interface FoundProps {
   files: readonly File[]
+  /** Those of the files that photos lie in. */
+  archives: readonly File[]
   answer: ImportAnswer
   candidates: readonly Candidate[]
   /** Reads the same files again, as the traveler corrects us. */
@@ -44,7 +50,8 @@ interface FoundProps {
 }
 
 /** What was found in files, before anything is stored: all of it can be seen, chosen, and sent where it belongs. */
-export function Found({ files, answer, candidates, onReadAgain, onStarted, onDone, renderMap, readers }: FoundProps) {
+export function Found(props: FoundProps) {
+  const { files, archives, answer, candidates, onReadAgain, onStarted, onDone, renderMap, readers } = props
   const { t } = useLingui()
   const [chosenTarget, setChosenTarget] = useState<TargetChoice | null>(null)
   const [problem, setProblem] = useState<TargetProblem | null>(null)
@@ -53,6 +60,7 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
   const [title, setTitle] = useState<string | null>(null)
   /** Places of the bookings that are asked about. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const [withPhotos, setWithPhotos] = useState(true)
   const lists = useOwnLists() ?? []
   const trips = useOwnTrips()
   const proposedTrip = useMemo(() => trips && (tripOfBookings(candidates, trips)?.id ?? ''), [candidates, trips])
@@ -101,6 +109,9 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
     candidates.filter((_, at) => ticked.has(at) && !booked.has(at)),
     newTrip,
   )
+  const { photos } = answer
+  const along = usePhotos(photos, choice, { candidates, ticked, there })
+  const photosToCome = (withPhotos && along?.fitting) || []
 
   const tick = (places: readonly number[], ticked: boolean) =>
     setByHand((before) => new Map([...before, ...places.map((at) => [at, ticked] as const)]))
@@ -127,11 +138,14 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
       if (read) values.set(one, title?.trim() && !own ? { ...read, title: title.trim() } : read)
       return [one]
     })
-    if (things.length > 0)
+    const leftOut = candidates.filter((_, at) => checked.get(at) === null).map(keyOfCandidate)
+    const listed = photosToCome.filter((photo) => !leftOut.includes(keyOfCandidate(photo)))
+    if (things.length + listed.length > 0)
       try {
         await startImport({
           candidates: things,
           bookings: values,
+          photos: { listed, archives },
           chosen: target,
           files: files.map(({ name }) => name),
           formats: answer.adapters,
@@ -139,7 +153,11 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
         onStarted()
       } catch (cause) {
         console.error(cause)
-        toast.error(t`That didn’t work. Nothing was imported.`)
+        toast.error(
+          isOutOfRoom(cause) && listed.length > 0
+            ? t`This device has no room for the photos. Nothing was imported: try it without them.`
+            : t`That didn’t work. Nothing was imported.`,
+        )
         return
       }
     void workThrough()
@@ -156,6 +174,7 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
     else void store(new Map())
   }
 
+  const itemsToCome = chosen.length + photosToCome.length
   const formats = answer.adapters.map((id) => formatNames[id])
   return (
     <section aria-labelledby="import-found" className="flex flex-col gap-6">
@@ -209,6 +228,9 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
           )}
         </Field>
       )}
+      {photos.length > 0 && (
+        <FoundPhotos photos={photos} along={along} isWanted={withPhotos} onWantedChange={setWithPhotos} />
+      )}
       <FoundList
         answer={answer}
         candidates={candidates}
@@ -223,11 +245,11 @@ export function Found({ files, answer, candidates, onReadAgain, onStarted, onDon
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap gap-3 border-t bg-paper py-3 lg:bottom-0">
         <Button
           variant="primary"
-          busy={busy || inTrip === undefined}
-          disabled={chosen.length === 0 || room !== null}
+          busy={busy || inTrip === undefined || (withPhotos && along === undefined)}
+          disabled={itemsToCome === 0 || room !== null}
           onClick={begin}
         >
-          <Plural value={chosen.length} one="Import # item" other="Import # items" />
+          <Plural value={itemsToCome} one="Import # item" other="Import # items" />
         </Button>
         <Button variant="ghost" onClick={onDone}>
           <Trans>Cancel</Trans>

@@ -73,6 +73,7 @@ export function ImportScreen({ renderMap, bookings, linkTo }: ImportScreenProps)
         <Found
           key={JSON.stringify([reading.candidates.length, reading.answer.adapters, reading.answer.table?.columns])}
           files={reading.files}
+          archives={reading.archives}
           answer={reading.answer}
           candidates={reading.candidates}
           onReadAgain={(request) => void read(reading.files, request)}

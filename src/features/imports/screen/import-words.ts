@@ -89,6 +89,7 @@ export function leftOutWords({ code, count }: Pick<LeftOut, 'code' | 'count'>): 
     people: plural(count, { one: '# person', other: '# people' }),
     money: plural(count, { one: '# expense', other: '# expenses' }),
     photos: plural(count, { one: '# photo', other: '# photos' }),
+    videos: plural(count, { one: '# video', other: '# videos' }),
     files: plural(count, { one: '# file', other: '# files' }),
     'region-ids': plural(count, {
       one: '# region that only its writer knows',

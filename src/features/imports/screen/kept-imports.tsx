@@ -97,7 +97,9 @@ function KeptImportLine({ kept, counts, linkTo }: ImportWithCounts & { linkTo: T
       {state === 'running' && <ProgressBar value={share} label={t`Importing: ${name}`} tone="sea" />}
       {state === 'undoing' && (
         <ProgressBar
-          value={all === 0 ? 0 : ((counts.undone + counts.kept) / Math.max(1, all - counts.there)) * 100}
+          value={
+            all === 0 ? 0 : ((counts.undone + counts.kept) / Math.max(1, all - counts.there - counts.unreadable)) * 100
+          }
           label={t`Undoing: ${name}`}
           tone="sea"
         />
@@ -126,6 +128,12 @@ function Outcome({ state, counts }: { state: ImportWithCounts['kept']['state']; 
         <>
           {', '}
           <Plural value={counts.there} one="# was there already" other="# were there already" />
+        </>
+      )}
+      {counts.unreadable > 0 && (
+        <>
+          {', '}
+          <Plural value={counts.unreadable} one="# damaged photo left out" other="# damaged photos left out" />
         </>
       )}
       {counts.waiting > 0 && (

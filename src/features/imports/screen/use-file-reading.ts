@@ -15,7 +15,14 @@ export type FileReading =
   | { phase: 'failed'; reason: RefusalCode | 'silent' | 'failed' }
   | { phase: 'archive'; file: File; archive: FoundArchive }
   | { phase: 'archive-refused'; problem: ArchiveProblem }
-  | { phase: 'found'; files: readonly File[]; answer: ImportAnswer; candidates: readonly Candidate[] }
+  | {
+      phase: 'found'
+      files: readonly File[]
+      /** Those of the files that the photos of the answer lie in, by their places among these. */
+      archives: readonly File[]
+      answer: ImportAnswer
+      candidates: readonly Candidate[]
+    }
 
 /** Reads files beside the page, one choice after the other: what is chosen later ends what is read. */
 export function useFileReading(readBookingsOf: BookingReaders['read']) {
@@ -35,7 +42,7 @@ export function useFileReading(readBookingsOf: BookingReaders['read']) {
     const { told, others } = request.adapter ? { told: [], others: files } : await readBookings(files, readBookingsOf)
     if (own.signal.aborted) return
     if (others.length === 0) {
-      tell({ phase: 'found', files, ...withFileBookings(told, null) })
+      tell({ phase: 'found', files, archives: [], ...withFileBookings(told, null) })
       return
     }
     const read = await readFiles(others, {
@@ -51,6 +58,7 @@ export function useFileReading(readBookingsOf: BookingReaders['read']) {
       tell({
         phase: 'found',
         files,
+        archives: [],
         ...withFileBookings(
           told,
           null,
@@ -62,7 +70,7 @@ export function useFileReading(readBookingsOf: BookingReaders['read']) {
       tell(read.ended === 'cancelled' ? { phase: 'nothing' } : { phase: 'failed', reason: read.ended })
     else if ('read' in read) {
       const { read: answer, candidates } = read
-      tell({ phase: 'found', files, ...withFileBookings(told, { answer, candidates }) })
+      tell({ phase: 'found', files, archives: others, ...withFileBookings(told, { answer, candidates }) })
     }
   }
 

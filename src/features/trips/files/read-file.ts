@@ -1,5 +1,6 @@
 /** Reads a file that somebody chose or dropped. Works without a network. */
-import { type FileKind, fileKinds, kindOfBytes, longestFileName } from '#domain/itineraries/files/file-kind.ts'
+import { type FileKind, fileKinds, kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
+import { fileNameOf } from '#domain/itineraries/files/file-name.ts'
 import { sha256Of } from '#lib/files/sha256.ts'
 
 /** For the `accept` of a file input; by their endings where a system does not know the kinds. */
@@ -28,15 +29,5 @@ export async function readFile(file: File, largest: number): Promise<ReadFile | 
   if (!bytes) return 'unreadable'
   const kind = kindOfBytes(new Uint8Array(bytes))
   if (!kind) return 'kind'
-  return { name: nameOf(file), kind, size: bytes.byteLength, sha256: await sha256Of(bytes), bytes }
-}
-
-/** On one line, short enough, and with its ending. */
-function nameOf({ name }: File): string {
-  // oxlint-disable-next-line no-control-regex -- the database takes none
-  const line = name.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim() || 'file'
-  const letters = Array.from(line)
-  if (letters.length <= longestFileName) return line
-  const ending = /\.[^.]{1,10}$/.exec(line)?.[0] ?? ''
-  return letters.slice(0, longestFileName - ending.length).join('') + ending
+  return { name: fileNameOf(file.name), kind, size: bytes.byteLength, sha256: await sha256Of(bytes), bytes }
 }

@@ -54,7 +54,7 @@ export const adventurelog = JSON.stringify({
 export const trip = JSON.stringify({
   _: { version: '1.40', at: '2026-10-01T10:00:00', user: 'own' },
   settings: {},
-  categories: [{ id: 1, name: 'Own: Food' }],
+  categories: [{ id: 1, name: 'Own: Food', image: '/api/assets/own-food.png' }],
   places: [
     {
       id: 5,
@@ -64,6 +64,7 @@ export const trip = JSON.stringify({
       place: 'Own street, Paris',
       category: { id: 1, name: 'Own: Food' },
       visited: true,
+      image: '/api/assets/own-bakery.png',
       links: ['https://example.org'],
       price: 5,
     },
@@ -89,7 +90,12 @@ export const trip = JSON.stringify({
           dt: '2027-05-01',
           label: 'One',
           items: [
-            { time: '09:30', text: 'Own: Breakfast', place: { id: 5, name: 'Own: Bakery', lat: 48.85, lng: 2.35 } },
+            {
+              time: '09:30',
+              text: 'Own: Breakfast',
+              image: '/api/assets/own-breakfast.webp',
+              place: { id: 5, name: 'Own: Bakery', lat: 48.85, lng: 2.35 },
+            },
           ],
           bookings: [{ type: 'hotel', label: 'Own: Hotel', reference: 'AB12CD' }],
         },
