@@ -52,6 +52,8 @@ export interface ExpenseMoney {
   split: Split
   /** What follows from the split, stored: together the amount; each once, by their ids in order. */
   shares: PersonAmount[]
+  /** When somebody set it, in ms since 1970: of two that meet, the later one wins. */
+  editedAt?: number
 }
 
 /** In the order on screen. A transfer is money that one gives to another, to settle up. */
