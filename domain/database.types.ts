@@ -759,6 +759,7 @@ export type Database = {
           edited_at: string | null
           field_edited_at: Json
           currency: string | null
+          one_purse: boolean
         }
         Insert: {
           id?: string
@@ -780,6 +781,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           currency?: string | null
+          one_purse?: boolean
         }
         Update: {
           destination_name?: string
@@ -798,6 +800,7 @@ export type Database = {
           updated_at?: string
           edited_at?: string | null
           currency?: string | null
+          one_purse?: boolean
         }
         Relationships: [
           {

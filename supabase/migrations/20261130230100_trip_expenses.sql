@@ -1,13 +1,15 @@
 -- What a trip costs those who go: who paid, for whom, and what is left (docs/decisions/0133-money-together.md).
 
--- In what those who go settle up. Null until the first expense: the currency of the plan's budget.
+-- In what those who go settle up, and whether there is anything to settle. Null until the first expense: the currency of the
+-- plan's budget.
 alter table public.itineraries add column currency text,
+  add column one_purse boolean not null default false,
   add constraint itineraries_currency_form check (currency ~ '^[A-Z]{3}$');
-grant insert (currency), update (currency) on public.itineraries to authenticated;
+grant insert (currency, one_purse), update (currency, one_purse) on public.itineraries to authenticated;
 create or replace trigger step_2_keep_later_edits before update on public.itineraries
   for each row when (current_user = 'authenticated')
   execute function private.keep_later_edits('destination_name', 'destination_coordinates', 'start_date', 'time_zone',
-    'currency', 'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'listed_in_discover',
+    'currency', 'one_purse', 'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'listed_in_discover',
     'told_in_feed', 'specific_users');
 
 -- A whole number of the smallest unit, above 0 and still exact as a number of JavaScript.
@@ -299,6 +301,7 @@ grant execute on function private.is_expense_money(jsonb) to authenticated, serv
 
 comment on column public.itineraries.currency is
   'In what those who go settle up; null until there is an expense: the currency of the plan''s budget.';
+comment on column public.itineraries.one_purse is 'Those who go share one purse: nobody owes anybody.';
 comment on table public.trip_expenses is 'What was paid for a trip, by whom and for whom; seen by those who take part alone.';
 comment on column public.trip_expenses.owner_id is 'Owner of the trip. [filled by the server]';
 comment on column public.trip_expenses.kind is

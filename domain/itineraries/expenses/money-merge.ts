@@ -3,11 +3,10 @@
  * an expense that nobody had. Whose device puts them together is told, and can put the own one back.
  */
 import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
-import { decimalsOf } from '#domain/money/currency-decimals.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { same } from '#domain/itineraries/plan/plan-parts.ts'
 import type { ExpenseMoney } from './expense-money.ts'
 import type { TripExpense } from './trip-expense.ts'
+import { unitsInWords } from './units.ts'
 
 export const moneyMerge: ColumnMerge<ExpenseMoney> = {
   merge(_id, base, mine, theirs, standing = {}) {
@@ -62,5 +61,4 @@ const inOrder = ({ currency, into, payers, split, shares }: ExpenseMoney): strin
     shares.map(({ person, amount }) => [person, amount]),
   ])
 
-const inWords = ({ amount, currency }: ExpenseMoney): string =>
-  formatMoney(amount / 10 ** decimalsOf(currency), currency)
+const inWords = ({ amount, currency }: ExpenseMoney): string => unitsInWords(amount, currency)
