@@ -7,6 +7,7 @@ import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import { same } from '#domain/itineraries/plan/plan-parts.ts'
 import { byId } from './apportion.ts'
+import { converted, isRate } from './converted.ts'
 import {
   type ExpenseMoney,
   expenseKinds,
@@ -29,8 +30,8 @@ const shape = z.object({
   /** As it was typed. */
   amount: z.string(),
   currency: z.string(),
-  /** Of one unit of the currency in the trip's, as it was typed; '' where both are the same. */
-  rate: z.string(),
+  /** What it was in the trip's currency, as the bank says; '' where the rate that is known holds. */
+  worth: z.string(),
   title: z.pipe(
     z.pipe(z.string(), z.transform(keptText)),
     z.string().check(z.maxLength(expenseLimits.title, 'too-long')),
@@ -60,9 +61,7 @@ export type ExpenseProblem =
   | 'amount-missing'
   | 'day-missing'
   | 'too-long'
-  | 'rate-missing'
-  | 'rate-invalid'
-  | 'rate-unclear'
+  | 'worth-missing'
   | 'payments-off'
   | 'nobody'
   | 'same-person'
@@ -73,7 +72,10 @@ export type ExpenseProblem =
 export interface ExpenseContext {
   /** In what those who go settle up. */
   tripCurrency: string
-  rates: RateTable
+  /** Null where the platform has none of today: those for demonstration are nobody's money. */
+  rates: RateTable | null
+  /** The money of an expense that is there, in the same people's ids. */
+  before?: ExpenseMoney
 }
 
 /** One amount of 0 or more in the smallest unit; null where it is none. */
@@ -122,30 +124,48 @@ function typedPart(mode: Split['mode'], typed: string, currency: string): number
   return /^\d{1,7}$/.test(text) && Number(text) <= expenseLimits.part ? Number(text) : null
 }
 
-/** A rate as typed: a decimal number; null where it is none. '1,095' says two things: see `isUnclearRate`. */
-export function typedRate(typed: string): string | null {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,12}(?:\.\d{1,12})?$/.test(text) && Number(text) > 0 ? text : null
+/**
+ * The rate that holds unless somebody says what the bank took: as it was frozen, else the table's, rounded to six digits.
+ * Null where none is known. @param day of the expense
+ */
+export function knownRate(
+  currency: string,
+  day: string,
+  { tripCurrency, rates, before }: ExpenseContext,
+): FrozenRate | null {
+  if (before?.currency === currency && before.into.currency === tripCurrency) return before.into
+  if (currency === tripCurrency) return { currency: tripCurrency, rate: '1', day, source: 'same' }
+  const [one, other] = [
+    rates?.perDollar[currency as ExchangeCurrency],
+    rates?.perDollar[tripCurrency as ExchangeCurrency],
+  ]
+  if (!rates || !one || !other) return null
+  const rate = decimalText(other / one, 6)
+  return isRate(rate) ? { currency: tripCurrency, rate, day: rates.asOf, source: 'table' } : null
 }
 
-/** Thousands or decimals: only who wrote it knows. */
-const isUnclearRate = (typed: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(typed.trim())
-
-/** The rate of the table, rounded to six digits; null where it has none. */
-export function rateOfTable(from: string, into: string, { perDollar }: RateTable): string | null {
-  const [one, other] = [perDollar[from as ExchangeCurrency], perDollar[into as ExchangeCurrency]]
-  if (!one || !other) return null
-  const text = Number((other / one).toPrecision(6))
-    .toFixed(12)
+/** A number as a rate is written, without an exponent. @param digits that count */
+const decimalText = (value: number, digits: number): string =>
+  Number(value.toPrecision(digits))
+    .toFixed(expenseLimits.rateDigits)
     .replace(/\.?0+$/, '')
-  return typedRate(text)
+
+/** The rate at which an amount is exactly what the bank took; null where no rate is that fine. */
+function rateOfWorth(amount: number, currency: string, worth: number, tripCurrency: string): string | null {
+  const rate = decimalText(fromUnits(worth, tripCurrency) / fromUnits(amount, currency), 15)
+  return converted(amount, currency, tripCurrency, rate) === worth ? rate : null
 }
 
-function rateProblem({ rate, currency }: ExpenseFormValues, { tripCurrency }: ExpenseContext): ExpenseProblem | null {
+function worthProblem(values: ExpenseFormValues, amount: number, context: ExpenseContext): ExpenseProblem | null {
+  const { worth, currency, day } = values
+  const { tripCurrency } = context
   if (currency === tripCurrency) return null
-  if (rate.trim() === '') return 'rate-missing'
-  if (typedRate(rate) === null) return 'rate-invalid'
-  return isUnclearRate(rate) ? 'rate-unclear' : null
+  if (worth.trim() === '') return knownRate(currency, day, context) ? null : 'worth-missing'
+  const problem = amountProblem(worth, tripCurrency, isTooLarge(tripCurrency))
+  if (problem) return problem
+  const units = typedUnits(worth, tripCurrency)
+  if (!units) return 'worth-missing'
+  return rateOfWorth(amount, currency, units, tripCurrency) ? null : 'amount-too-large'
 }
 
 function wrongAmount({ amount, currency }: ExpenseFormValues): ExpenseProblem | null {
@@ -195,33 +215,29 @@ export const expenseFormSchema = (contextNow: () => ExpenseContext) =>
     }
     const wrong = wrongAmount(value)
     say('amount', wrong)
-    say('rate', rateProblem(value, contextNow()))
     say('day', value.day === '' ? 'day-missing' : dateProblem(value.day))
     if (wrong) return
     const amount = typedUnits(value.amount, value.currency) ?? 0
+    say('worth', worthProblem(value, amount, contextNow()))
     say('payer', payersProblem(value, amount))
     say('sharers', sharersProblem(value, amount))
   })
 
 /**
  * The money of checked form values. What nobody changed stays to the cent: a rate keeps its day, and shares their odd cents.
- * @param id of the expense @param at when it is set, in ms since 1970 @param before as it was, in the same people's ids
+ * @param id of the expense @param at when it is set, in ms since 1970
+ * @throws RangeError where the form has a problem
  */
-export function moneyOf(
-  id: string,
-  values: ExpenseFormValues,
-  context: ExpenseContext,
-  at: number,
-  before?: ExpenseMoney,
-): ExpenseMoney {
+export function moneyOf(id: string, values: ExpenseFormValues, context: ExpenseContext, at: number): ExpenseMoney {
   const { currency, payer } = values
+  const { before } = context
   const amount = typedUnits(values.amount, currency) ?? 0
   const split = splitOf(values)
   const isSplitAsBefore = before?.amount === amount && same(before.split, split)
   return {
     currency,
     amount,
-    into: frozenRate(values, context, before),
+    into: frozenRate(values, amount, context),
     payers: payer === several ? paymentsOf(values) : [{ person: payer, amount }],
     split,
     shares: isSplitAsBefore ? before.shares : sharesOf(id, amount, split),
@@ -229,27 +245,21 @@ export function moneyOf(
   }
 }
 
-function frozenRate(
-  { currency, rate, day }: ExpenseFormValues,
-  { tripCurrency, rates }: ExpenseContext,
-  before: ExpenseMoney | undefined,
-): FrozenRate {
-  if (currency === tripCurrency)
-    return before?.into.source === 'same' && before.currency === currency
-      ? before.into
-      : { currency: tripCurrency, rate: '1', day, source: 'same' }
-  const typed = typedRate(rate) ?? ''
-  if (before?.currency === currency && before.into.currency === tripCurrency && before.into.rate === typed)
-    return before.into
-  return typed === rateOfTable(currency, tripCurrency, rates)
-    ? { currency: tripCurrency, rate: typed, day: rates.asOf, source: 'table' }
-    : { currency: tripCurrency, rate: typed, day, source: 'hand' }
+function frozenRate({ currency, worth, day }: ExpenseFormValues, amount: number, context: ExpenseContext): FrozenRate {
+  const { tripCurrency } = context
+  const took = currency === tripCurrency ? null : typedUnits(worth, tripCurrency)
+  if (took) {
+    const rate = rateOfWorth(amount, currency, took, tripCurrency)
+    if (rate) return { currency: tripCurrency, rate, day, source: 'hand' }
+  }
+  const known = knownRate(currency, day, context)
+  if (!known) throw new RangeError(`No rate from ${currency} to ${tripCurrency}`)
+  return known
 }
 
 export interface NewExpense {
   kind?: ExpenseFormValues['kind']
   currency: string
-  rate?: string
   payer: PersonId
   sharers: readonly PersonId[]
   day: string
@@ -259,7 +269,6 @@ export interface NewExpense {
 export const newExpenseValues = ({
   kind = 'expense',
   currency,
-  rate = '',
   payer,
   sharers,
   day,
@@ -267,7 +276,7 @@ export const newExpenseValues = ({
   kind,
   amount: '',
   currency,
-  rate,
+  worth: '',
   title: '',
   payer,
   payments: {},
@@ -300,13 +309,13 @@ function addedUp(amounts: readonly PersonAmount[], whoIs: (id: PersonId) => Pers
 }
 
 /** What of the money of an expense goes into the form, with one id for each person. */
-export function valuesOfMoney({ currency, amount, into, payers, split }: ExpenseMoney) {
+export function valuesOfMoney({ currency, amount, payers, split }: ExpenseMoney) {
   const [first, second] = payers
   const isEqual = split.mode === 'equal'
   return {
     amount: amountToType(fromUnits(amount, currency), currency),
     currency,
-    rate: into.source === 'same' ? '' : into.rate,
+    worth: '',
     payer: first && !second ? first.person : several,
     payments: second
       ? Object.fromEntries(payers.map((one) => [one.person, amountToType(fromUnits(one.amount, currency), currency)]))
