@@ -43,7 +43,7 @@ export const addExpense = (
   changeTogether(async () => {
     const id = await idFor(proposedId, belongsTo)
     const now = await localDatabase().itineraries.get(trip.id)
-    if (now && now.currency === null) await updateRecord('itineraries', trip.id, { currency: currencyOfTrip(now) })
+    if (now && !now.currency) await updateRecord('itineraries', trip.id, { currency: currencyOfTrip(now) })
     return createRecord('tripExpenses', {
       id,
       itineraryId: trip.id,
