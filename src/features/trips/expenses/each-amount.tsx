@@ -38,7 +38,7 @@ export function EachAmount({ legend, form, of, people, nameOf, currency, unit, e
                         aria-invalid={error ? true : undefined}
                         ref={field.ref}
                         onBlur={field.onBlur}
-                        value={field.value ?? ''}
+                        value={field.value}
                         onChange={field.onChange}
                         className="text-end tabular-nums"
                       />
@@ -49,7 +49,7 @@ export function EachAmount({ legend, form, of, people, nameOf, currency, unit, e
                         currency={currency}
                         ref={field.ref}
                         onBlur={field.onBlur}
-                        value={field.value ?? ''}
+                        value={field.value}
                         onValueChange={field.onChange}
                       />
                     )}

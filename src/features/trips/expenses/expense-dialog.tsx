@@ -32,17 +32,17 @@ import type { MoneyOfTrip } from './queries.ts'
 interface ExpenseDialogProps {
   itinerary: Itinerary
   money: MoneyOfTrip
-  /** The expense that is edited; without one a new one is made of `initial`. */
-  expense?: TripExpense
-  initial?: ExpenseFormValues
+  /** The expense that is edited, or what a new one begins with. */
+  of: { expense: TripExpense } | { initial: ExpenseFormValues }
   belongsTo?: BelongsTo
   onClose: () => void
 }
 
 /** 'Add Expense' or 'Edit Expense'. */
-export function ExpenseDialog({ itinerary, money, expense, initial, belongsTo, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ itinerary, money, of, belongsTo, onClose }: ExpenseDialogProps) {
   const { t } = useLingui()
   const formId = useId()
+  const expense = 'expense' in of ? of.expense : undefined
   const { userId } = requireAccount()
   const { people, whoIs, expenses } = money
   const nameOf = useNames(people, userId)
@@ -54,7 +54,10 @@ export function ExpenseDialog({ itinerary, money, expense, initial, belongsTo, o
       expense,
       id: expense?.id ?? newId(),
       before: inOneId?.money,
-      values: inOneId ? valuesOfExpense(inOneId) : initial,
+      values: withLines(
+        inOneId ? valuesOfExpense(inOneId) : (of as { initial: ExpenseFormValues }).initial,
+        people.map(({ id }) => id),
+      ),
     }
   })
   const context: ExpenseContext = {
@@ -64,7 +67,7 @@ export function ExpenseDialog({ itinerary, money, expense, initial, belongsTo, o
   }
   const { form, submit, busy, failure } = useSaveForm<ExpenseFormValues, ExpenseFormValues>({
     schema: expenseFormSchema(() => context),
-    initial: opened.values as ExpenseFormValues,
+    initial: opened.values,
     save: async (typed) => {
       const values = { ...typed, title: typed.title || titleOf(typed) }
       if (opened.expense) await changeExpense(opened.expense, values, context, whoIs)
@@ -131,17 +134,16 @@ export function ExpenseDialog({ itinerary, money, expense, initial, belongsTo, o
               {!opened.expense && last && kind !== 'transfer' && (
                 <SameAsLastTime
                   onTake={() => {
-                    const { payer, payments, mode, sharers, parts } = valuesOfExpense({
+                    const { payer, mode, sharers, parts } = valuesOfExpense({
                       ...last,
                       money: moneyByPerson(last.money, whoIs),
                     })
                     // Amounts of then say nothing about this one.
                     const isExact = mode === 'exact'
                     form.setValue('payer', payer, { shouldDirty: true })
-                    form.setValue('payments', Object.fromEntries(Object.keys(payments).map((id) => [id, ''])))
                     form.setValue('mode', isExact ? 'equal' : mode, { shouldDirty: true })
                     form.setValue('sharers', isExact ? Object.keys(parts) : sharers, { shouldDirty: true })
-                    form.setValue('parts', isExact ? {} : parts, { shouldDirty: true })
+                    if (!isExact) for (const [id, part] of Object.entries(parts)) form.setValue(`parts.${id}`, part)
                   }}
                 />
               )}
@@ -163,4 +165,10 @@ function SameAsLastTime({ onTake }: { onTake: () => void }) {
       {t`Same as last time`}
     </Button>
   )
+}
+
+/** The same with a line for each person, where each has an amount of their own. */
+function withLines(values: ExpenseFormValues, people: readonly string[]): ExpenseFormValues {
+  const lines = Object.fromEntries(people.map((id) => [id, '']))
+  return { ...values, payments: { ...lines, ...values.payments }, parts: { ...lines, ...values.parts } }
 }

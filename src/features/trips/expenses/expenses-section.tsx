@@ -134,7 +134,7 @@ export default function ExpensesSection({ itinerary }: { itinerary: Itinerary })
       )}
       {opened && (
         <Suspense fallback={null}>
-          <ExpenseDialog itinerary={itinerary} money={purse} {...opened} onClose={() => setOpened(null)} />
+          <ExpenseDialog itinerary={itinerary} money={purse} of={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </TripSection>
