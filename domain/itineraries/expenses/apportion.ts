@@ -70,17 +70,35 @@ function roundedUp(cuts: readonly Cut[], left: number, key: string): Cut[] {
   const certain = byRest.filter(({ rest }) => rest > least)
   const alike = byRest.filter(({ rest }) => rest === least)
   if (certain.length + alike.length === left) return [...certain, ...alike]
+  const draw = drawsOf(key)
   const drawn = alike
-    .map((one) => ({ one, draw: drawOf(key, one.person) }))
+    .map((one) => ({ one, draw: draw(one.person) }))
     .sort((a, b) => a.draw - b.draw || byId(a.one.person, b.one.person))
     .slice(0, left - certain.length)
   return [...certain, ...drawn.map(({ one }) => one)]
 }
 
-/** The first 32 bits of the MD5 of the expense's id and the person's, which the name-based id of version 3 begins with. */
-function drawOf(key: string, person: PersonId): number {
-  const hash = idOfName(person, bytesOfId(key), new Uint8Array(16))
-  return new DataView(hash.buffer).getUint32(0)
+const utf8 = new TextEncoder()
+
+/** What was drawn, by expense: balances are reckoned anew with every change, and the hashes were most of it. */
+const known = new Map<string, Map<PersonId, number>>()
+const mostKnown = 5_000
+
+/** The first 32 bits of the MD5 of the expense's id and a person's, which the name-based id of version 3 begins with. */
+function drawsOf(key: string): (person: PersonId) => number {
+  if (known.size >= mostKnown) known.clear()
+  const draws = known.get(key) ?? new Map<PersonId, number>()
+  known.set(key, draws)
+  let expense: Uint8Array | undefined
+  return (person) => {
+    const before = draws.get(person)
+    if (before !== undefined) return before
+    expense ??= bytesOfId(key)
+    const hash = idOfName(utf8.encode(person), expense, new Uint8Array(16))
+    const draw = new DataView(hash.buffer).getUint32(0)
+    draws.set(person, draw)
+    return draw
+  }
 }
 
 /** Of any id that PostgreSQL takes: the package takes only those whose version it knows. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { converted, isRate } from './converted.ts'
+import { converted } from './converted.ts'
 import { expenseLimits } from './expense-money.ts'
 
 const amounts = fc.integer({ min: 0, max: expenseLimits.amount })
