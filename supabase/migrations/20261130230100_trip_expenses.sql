@@ -12,17 +12,10 @@ create or replace trigger step_2_keep_later_edits before update on public.itiner
     'currency', 'one_purse', 'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'listed_in_discover',
     'told_in_feed', 'specific_users');
 
--- A whole number of the smallest unit, above 0 and still exact as a number of JavaScript.
-create function private.is_units(value jsonb) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return coalesce(jsonb_typeof(value) = 'number' and (value #>> '{}') ~ '^[1-9][0-9]{0,15}$'
-    and (value #>> '{}')::numeric <= 1000000000000000, false);
-end
-$$;
+-- The forms of money are paths of JSON and not functions of each entry: a request may bring 2,000 expenses.
 
 -- Whether [{"person", "amount"}, …] are amounts of different people, in the order of their ids, that are together the total.
-create function private.add_up(amounts jsonb, total bigint) returns boolean
+create function private.add_up(amounts jsonb, total numeric) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   one jsonb;
@@ -33,8 +26,9 @@ begin
     return false;
   end if;
   for one in select * from jsonb_array_elements(amounts) loop
-    if not private.is_units(one -> 'amount') or not private.is_person(one) or one - '{person,amount}'::text[] <> '{}'
-      or one ->> 'person' collate "C" <= before collate "C"
+    if not coalesce(one @@ 'strict $.amount >= 1 && $.amount % 1 == 0
+        && $.person like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"', false)
+      or one - '{person,amount}'::text[] <> '{}' or one ->> 'person' collate "C" <= before collate "C"
     then
       return false;
     end if;
@@ -45,64 +39,47 @@ begin
 end
 $$;
 
-create function private.is_person(entry jsonb) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return coalesce(jsonb_typeof(entry) = 'object' and jsonb_typeof(entry -> 'person') = 'string'
-    and entry ->> 'person' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
-end
-$$;
-
 -- Whether a split says for whom: different people, each with a part.
 create function private.is_split(split jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  if jsonb_typeof(split) is distinct from 'object' or split - '{mode,parts}'::text[] <> '{}'
-    or coalesce(split ->> 'mode', '') not in ('equal', 'shares', 'percent', 'exact')
-    or jsonb_typeof(split -> 'parts') is distinct from 'array'
-    or jsonb_array_length(split -> 'parts') not between 1 and 60
-    or exists (select from jsonb_array_elements(split -> 'parts') one
-      where not private.is_person(one) or not private.is_units(one -> 'part') or one - '{person,part}'::text[] <> '{}')
+  if not coalesce(split @@ 'strict $.parts.size() >= 1 && $.parts.size() <= 60 && $.parts.type() == "array"
+      && ($.mode == "equal" || $.mode == "shares" || $.mode == "percent" || $.mode == "exact")', false)
+    or split - '{mode,parts}'::text[] <> '{}'
   then
     return false;
   end if;
-  return (select count(distinct one -> 'person') from jsonb_array_elements(split -> 'parts') one)
-    = jsonb_array_length(split -> 'parts');
+  return jsonb_array_length(split -> 'parts') = (
+    select count(distinct one -> 'person') from jsonb_array_elements(split -> 'parts') one
+    where case when one @@ 'strict $.part >= 1 && $.part <= 1000000000000000 && $.part % 1 == 0
+        && $.person like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"'
+      then one - '{person,part}'::text[] = '{}' end);
 end
 $$;
 
--- Whether a rate is one: 1 of the trip's own currency, else a number above 0 with its day.
-create function private.is_frozen_rate(frozen jsonb, of_currency text) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  if jsonb_typeof(frozen) is distinct from 'object' or frozen - '{currency,rate,day,source}'::text[] <> '{}'
-    or coalesce(frozen ->> 'currency', '') !~ '^[A-Z]{3}$' or jsonb_typeof(frozen -> 'rate') is distinct from 'string'
-    or coalesce(frozen ->> 'rate', '') !~ '^[0-9]{1,12}(\.[0-9]{1,12})?$'
-    or char_length(coalesce(frozen ->> 'day', '')) <> 10 or not coalesce(private.is_local_time(frozen ->> 'day'), false)
-    or coalesce(frozen ->> 'source', '') not in ('same', 'table', 'hand')
-  then
-    return false;
-  end if;
-  return (frozen ->> 'rate')::numeric > 0
-    and (frozen ->> 'source' = 'same') = (frozen ->> 'currency' = of_currency)
-    and (frozen ->> 'source' <> 'same' or (frozen ->> 'rate')::numeric = 1);
-end
-$$;
-
--- As its owner: a check constraint runs as whoever writes, who may not look into the schema that holds the functions above.
+-- Whether the money of an expense has its form and adds up. Its rate is 1 of the trip's own currency, else a number above 0
+-- with its day; amounts are still exact as numbers of JavaScript. As its owner: a check constraint runs as whoever writes, who
+-- may not look into the schema that holds the functions above.
 create function private.is_expense_money(money jsonb) returns boolean
 language plpgsql immutable security definer set search_path = '' as $$
 begin
-  if jsonb_typeof(money) is distinct from 'object'
+  if not coalesce(money @@ 'strict $.amount >= 1 && $.amount <= 1000000000000000 && $.amount % 1 == 0
+      && $.currency like_regex "^[A-Z]{3}$" && $.into.currency like_regex "^[A-Z]{3}$"
+      && $.into.rate like_regex "^[0-9]{1,12}([.][0-9]{1,12})?$" && $.into.rate like_regex "[1-9]"
+      && $.into.day like_regex "^[0-9-]{10}$"
+      && ($.into.source == "same" && $.into.currency == $.currency && $.into.rate like_regex "^0*1([.]0+)?$"
+        || ($.into.source == "table" || $.into.source == "hand") && $.into.currency != $.currency)', false)
+    or not coalesce(not money ? 'editedAt'
+      or money @@ 'strict $.editedAt >= 0 && $.editedAt < 1000000000000000 && $.editedAt % 1 == 0', false)
     or money - '{currency,amount,into,payers,split,shares,editedAt}'::text[] <> '{}'
-    or coalesce(money ->> 'currency', '') !~ '^[A-Z]{3}$' or not private.is_units(money -> 'amount')
-    or not private.is_frozen_rate(money -> 'into', money ->> 'currency') or not private.is_split(money -> 'split')
-    or money ? 'editedAt' and coalesce(money ->> 'editedAt', '') !~ '^[0-9]{1,15}$'
+    or (money -> 'into') - '{currency,rate,day,source}'::text[] <> '{}'
+    or not coalesce(private.is_local_time(money -> 'into' ->> 'day'), false)
+    or not private.is_split(money -> 'split')
   then
     return false;
   end if;
-  return private.add_up(money -> 'payers', (money ->> 'amount')::bigint)
-    and private.add_up(money -> 'shares', (money ->> 'amount')::bigint);
+  return private.add_up(money -> 'payers', (money ->> 'amount')::numeric)
+    and private.add_up(money -> 'shares', (money ->> 'amount')::numeric);
 end
 $$;
 
@@ -176,7 +153,7 @@ begin
   if tg_op = 'INSERT' then
     new.added_by := coalesce(auth.uid(), new.added_by);
     new.money_by := new.added_by;
-  elsif new.money - 'editedAt' <> old.money - 'editedAt' then
+  elsif new.money <> old.money then
     new.money_by := coalesce(auth.uid(), old.money_by);
   end if;
   new.booking_id := (select booking.id from public.trip_bookings booking
@@ -318,6 +295,5 @@ comment on table public.former_companions is
 comment on column public.former_companions.owner_id is 'Owner of the trip.';
 comment on column public.former_companions.person is 'As money names them: an account, or a row of itinerary_members.';
 comment on column public.former_companions.account is 'The account that a companion by name had taken.';
-comment on function private.is_units(jsonb) is 'Whether a value is an amount in the smallest unit: whole, above 0.';
-comment on function private.add_up(jsonb, bigint) is 'Whether amounts of people are together a total.';
+comment on function private.add_up(jsonb, numeric) is 'Whether amounts of people are together a total.';
 comment on function private.is_expense_money(jsonb) is 'Whether the money of an expense has its shape, and adds up.';
