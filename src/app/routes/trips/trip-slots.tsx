@@ -77,6 +77,7 @@ export const tripSlots: TripSlots = {
   part: { news: NewsMark, comments: CommentsOfPart },
   booking: {
     files: fetched(() => import('#features/trips/files/files-of-booking.tsx')),
+    cost: fetched(() => import('#features/trips/expenses/cost-of-booking.tsx')),
     news: NewsMarkOfBooking,
     comments: CommentsOfBooking,
   },

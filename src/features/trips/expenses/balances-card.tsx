@@ -27,7 +27,7 @@ export function BalancesCard({ purse, me, nameOf, onSettle }: BalancesCardProps)
   const { balances, transfers, people, currency } = purse
   const [asked, setAsked] = useState<PersonId | null>(null)
   const faces = useFaces(people.map(({ id }) => id))
-  const faceOf = new Map(people.map(({ id }, at) => [id, faces?.[at] ?? null]))
+  const faceOf = new Map(people.map(({ id, name }, at) => [id, { src: faces?.[at] ?? null, name: name ?? nameOf(id) }]))
   // In the order of the people, oneself first.
   const inOrder = people
     .flatMap(({ id }) => balances.people.find(({ person }) => person === id) ?? [])
@@ -43,7 +43,12 @@ export function BalancesCard({ purse, me, nameOf, onSettle }: BalancesCardProps)
               onClick={() => setAsked(balance.person)}
               className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start hover:bg-sunken sm:px-6"
             >
-              <Avatar decorative size="sm" name={nameOf(balance.person)} src={faceOf.get(balance.person)} />
+              <Avatar
+                decorative
+                size="sm"
+                name={faceOf.get(balance.person)?.name ?? ''}
+                src={faceOf.get(balance.person)?.src}
+              />
               <bdi className="min-w-0 flex-1 truncate">{nameOf(balance.person)}</bdi>
               <Stands balance={balance} currency={currency} isMe={balance.person === me} />
             </button>

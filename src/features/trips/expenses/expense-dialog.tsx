@@ -27,7 +27,7 @@ import { categoryLabels, expenseProblems, offInWords, percentOffInWords } from '
 import { ForWhom } from './for-whom.tsx'
 import { useNames } from './names.ts'
 import { PaidBy } from './paid-by.tsx'
-import type { MoneyOfTrip } from './queries.ts'
+import type { MoneyOfTrip } from '#data/trip-money.ts'
 
 interface ExpenseDialogProps {
   itinerary: Itinerary

@@ -4,8 +4,8 @@ import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-ho
 import type { ExpenseContext, ExpenseFormValues } from '#domain/itineraries/expenses/expense-form.ts'
 import { expenseLimits } from '#domain/itineraries/expenses/expense-money.ts'
 import { expenseCategories } from '#domain/itineraries/expenses/trip-expense.ts'
-import { currencyCodes, currencyName } from '#domain/money/iso-4217.ts'
 import { storedDays } from '#domain/text/date-problem.ts'
+import { currencyOptions } from '#lib/words/currency-options.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormDate, FormMoney, FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
@@ -45,7 +45,6 @@ export function ExpenseForm({ id, form, context, kinds, usual, people, failure, 
       : undefined
   }
   const isTransfer = kind === 'transfer'
-  const first = [...new Set([tripCurrency, ...usual, currency])]
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       {failure && <SaveFailure failure={failure} />}
@@ -75,12 +74,7 @@ export function ExpenseForm({ id, form, context, kinds, usual, people, failure, 
             <Select
               {...attributes}
               {...register('currency')}
-              options={[
-                ...first.map((value) => ({ value, label: value })),
-                ...currencyCodes
-                  .filter((code) => !first.includes(code))
-                  .map((value) => ({ value, label: `${value} ${currencyName(value)}` })),
-              ]}
+              options={currencyOptions([tripCurrency, ...usual, currency])}
             />
           )}
         </Field>

@@ -73,7 +73,7 @@ function ExpenseRow({ expense, currency, people, acts }: ExpenseRowProps) {
       ? converted(money.amount, money.currency, currency, money.into.rate)
       : null
   return (
-    <li id={`expense-${expense.id}`} tabIndex={-1} className="flex items-start gap-3.5 px-4 py-3 sm:px-6">
+    <li data-expense={expense.id} className="flex items-start gap-3.5 px-4 py-3 sm:px-6">
       <span
         aria-hidden
         className={classNames(

@@ -32,18 +32,27 @@ type Opened = { expense: TripExpense } | { initial: ExpenseFormValues }
 
 /** What was spent on a trip, who owes whom, and what makes them even. */
 export default function ExpensesSection({ itinerary }: { itinerary: Itinerary }) {
-  const { t } = useLingui()
   const role = useTripRole(itinerary)
   const purse = usePurse(itinerary)
+  // What was asked for elsewhere waits until there is something to begin with.
+  return purse && role && <ExpensesOfTrip itinerary={itinerary} purse={purse} mayEdit={mayEditTrip(role)} />
+}
+
+interface ExpensesOfTripProps {
+  itinerary: Itinerary
+  purse: Purse
+  mayEdit: boolean
+}
+
+function ExpensesOfTrip({ itinerary, purse, mayEdit }: ExpensesOfTripProps) {
+  const { t } = useLingui()
   const [opened, setOpened] = useState<Opened | null>(null)
   const today = useTripToday(itinerary.timeZone)
   const me = requireAccount().userId
-  const nameOf = useNames(purse?.people ?? [], me)
-  const begin = (of: Purse) => setOpened({ initial: newValues(of, me, today) })
-  useAskedToAdd('expense', () => purse && begin(purse))
-  if (!purse || !role) return null
+  const nameOf = useNames(purse.people, me)
+  const begin = () => setOpened({ initial: newValues(purse, me, today) })
+  useAskedToAdd('expense', begin)
   const { expenses, balances, currency, settles } = purse
-  const mayEdit = mayEditTrip(role)
   const remove = (expense: TripExpense) =>
     deleteWithUndo(
       () => deleteExpense(expense.id),
@@ -65,7 +74,7 @@ export default function ExpensesSection({ itinerary }: { itinerary: Itinerary })
     })
   const withoutRate = expenses.find(({ id }) => balances.withoutRate.includes(id))
   const add = (
-    <Button size="sm" onClick={() => begin(purse)}>
+    <Button size="sm" onClick={begin}>
       <Plus aria-hidden />
       <Trans>Add Expense</Trans>
     </Button>

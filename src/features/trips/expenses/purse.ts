@@ -3,7 +3,7 @@ import { type Balances, balancesOf } from '#domain/itineraries/expenses/balances
 import { currencyOfTrip } from '#domain/itineraries/expenses/people-of-trip.ts'
 import { proposedTransfers, type Transfer } from '#domain/itineraries/expenses/transfers.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { type MoneyOfTrip, useMoneyOfTrip } from './queries.ts'
+import { type MoneyOfTrip, useMoneyOfTrip } from '#data/trip-money.ts'
 
 export interface Purse extends MoneyOfTrip {
   currency: string
