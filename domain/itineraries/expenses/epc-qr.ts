@@ -32,8 +32,8 @@ export function epcQrText({
   const bic = givenBic.replaceAll(/\s/g, '').toUpperCase()
   const isPayable = Number.isSafeInteger(amount) && amount >= 1 && amount <= most.amount
   if (!isIban(iban) || !isPayable || (bic !== '' && !isBic(bic))) return null
-  const name = [...oneLine(givenName)].slice(0, most.name)
-  const text = [...oneLine(givenText)].slice(0, most.text)
+  const name = Array.from(oneLine(givenName)).slice(0, most.name)
+  const text = Array.from(oneLine(givenText)).slice(0, most.text)
   if (name.length === 0) return null
   const euros = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
   const written = () =>

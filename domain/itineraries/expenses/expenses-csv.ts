@@ -19,9 +19,11 @@ export function expensesCsv(expenses: Iterable<ToldExpense>, people: ToldPeople)
         const sum = own.reduce((before, part) => before + part.amount, 0)
         return sum === 0 ? '' : decimalAmount(sum, currency)
       }
+      const entered = [day, title, kind, decimalAmount(amount, currency), currency, into.rate, into.day]
       return [
-        ...[day, title, kind, decimalAmount(amount, currency), currency, into.rate, into.day],
-        ...[total === undefined ? '' : decimalAmount(total, into.currency), into.currency],
+        ...entered,
+        total === undefined ? '' : decimalAmount(total, into.currency),
+        into.currency,
         ...names.flatMap(([person]) => [amountOf(money.payers, person), amountOf(money.shares, person)]),
       ]
     }),
