@@ -274,7 +274,7 @@ async function expectTheSamePeople({ device, userId }: Newcomer): Promise<void> 
   }
   const [dinner, taxi] = [new Map(await owed('Own: Dinner')), new Map(await owed('Own: Taxi'))]
   // Whoever took an account is called as it is; both expenses name the same two.
-  expect([...taxi.keys()].toSorted()).toEqual([1_002, 1_003])
+  expect(new Set(taxi.keys())).toEqual(new Set([1_002, 1_003]))
   for (const person of taxi.values()) expect(companions.map(({ id }) => id)).toContain(person)
   expect(Object.fromEntries(dinner)).toEqual({
     1000: userId,

@@ -111,25 +111,21 @@ it('what hangs on something hangs on it here, and a goal shows its own pictures'
 it('whoever paid or shared is a name of the trip here, and the traveler is themselves', async () => {
   await restore(await begin(await archiveOfMine()))
   const members = await database.tripMembers.toArray()
-  expect(members.map(({ name, userId, role }) => [name, userId, role]).toSorted()).toEqual(
-    ['Jonas', 'Own: Danny', 'Own: Noor', 'Own: Rose'].map((name) => [name, null, 'companion']),
-  )
-  const named = (people: readonly { person: string; amount: number }[]) =>
-    people
-      .map(({ person, amount }) => [person === other ? 'me' : members.find(({ id }) => id === person)?.name, amount])
-      .toSorted()
-  const [ramen, refund] = (await database.tripExpenses.toArray()).toSorted((one) => (one.kind === 'expense' ? -1 : 1))
-  expect(named(ramen?.money.payers ?? [])).toEqual([['me', 4_250]])
-  expect(named(ramen?.money.shares ?? [])).toEqual([
-    ['Jonas', 1_416],
-    ['Own: Noor', 1_418],
-    ['me', 1_416],
-  ])
-  expect(named(refund?.money.payers ?? [])).toEqual([
-    ['Own: Danny', 400],
-    ['Own: Rose', 500],
-  ])
-  expect(named(refund?.money.shares ?? [])).toEqual([['Own: Danny', 900]])
+  expect(members.map(({ name }) => name).toSorted()).toEqual(['Jonas', 'Own: Danny', 'Own: Noor', 'Own: Rose'])
+  for (const { userId, role } of members) expect([userId, role]).toEqual([null, 'companion'])
+  const named = (people: readonly { person: string; amount: number }[] = []) =>
+    Object.fromEntries(
+      people.map(({ person, amount }) => [
+        person === other ? 'me' : (members.find(({ id }) => id === person)?.name ?? person),
+        amount,
+      ]),
+    )
+  const spent = await database.tripExpenses.toArray()
+  const [ramen, refund] = (['expense', 'income'] as const).map((kind) => spent.find((one) => one.kind === kind))
+  expect(named(ramen?.money.payers)).toEqual({ me: 4_250 })
+  expect(named(ramen?.money.shares)).toEqual({ Jonas: 1_416, 'Own: Noor': 1_418, me: 1_416 })
+  expect(named(refund?.money.payers)).toEqual({ 'Own: Danny': 400, 'Own: Rose': 500 })
+  expect(named(refund?.money.shares)).toEqual({ 'Own: Danny': 900 })
   const [booking] = await database.tripBookings.toArray()
   expect(refund?.bookingId).toBe(booking?.id)
   expect(await database.tripFiles.get(refund?.fileId ?? '')).toBeDefined()
