@@ -12,6 +12,10 @@ export const moneyOf = (person: string, more: Partial<ExpenseMoney> = {}): Expen
   ...more,
 })
 
+/** Another amount that somebody paid for themselves. */
+export const sumOf = (person: string, amount: number): ExpenseMoney =>
+  moneyOf(person, { amount, payers: [{ person, amount }], shares: [{ person, amount }] })
+
 /** A statement that adds an expense which somebody paid; ends before `returning`. */
 export const spend = (trip: string, person: string, title = 'Dinner') =>
   `insert into public.trip_expenses (itinerary_id, kind, title, day, money)

@@ -60,7 +60,7 @@ describe.each(eitherEngine)('who left a trip on %s', (engine) => {
   })
 
   it('is named when they only paid', async () => {
-    await spend({ ...moneyOf(bea), ...{ split: moneyOf(ada).split, shares: moneyOf(ada).shares } })
+    await spend({ ...moneyOf(ada), payers: moneyOf(bea).payers })
     await leave(bea)
     expect(await noted()).toEqual([{ person: bea, account: null, name: 'Bea Tester' }])
   })
