@@ -547,6 +547,35 @@ export type Database = {
           },
         ]
       }
+      former_companions: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          person: string
+          account: string | null
+          name: string
+          left_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'former_companions_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'former_companions_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       goal_progress: {
         Row: {
           id: string
@@ -770,6 +799,8 @@ export type Database = {
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
+          currency: string | null
+          one_purse: boolean
         }
         Insert: {
           id?: string
@@ -790,6 +821,8 @@ export type Database = {
           specific_users?: string[] | null
           created_at?: string
           updated_at?: string
+          currency?: string | null
+          one_purse?: boolean
         }
         Update: {
           destination_name?: string
@@ -807,6 +840,8 @@ export type Database = {
           specific_users?: string[] | null
           updated_at?: string
           edited_at?: string | null
+          currency?: string | null
+          one_purse?: boolean
         }
         Relationships: [
           {
@@ -1604,6 +1639,86 @@ export type Database = {
           {
             foreignKeyName: 'trip_comments_user_id_fkey'
             columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_expenses: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          kind: string
+          title: string
+          category: string
+          day: string
+          money: Json
+          booking_id: string | null
+          part_id: string | null
+          file_id: string | null
+          note: string | null
+          added_by: string | null
+          money_by: string | null
+          edited_by: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          kind: string
+          title: string
+          category?: string
+          day: string
+          money: Json
+          booking_id?: string | null
+          part_id?: string | null
+          file_id?: string | null
+          note?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          title?: string
+          category?: string
+          day?: string
+          money?: Json
+          booking_id?: string | null
+          part_id?: string | null
+          file_id?: string | null
+          note?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_expenses_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'trip_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_expenses_file_id_fkey'
+            columns: ['file_id']
+            isOneToOne: false
+            referencedRelation: 'trip_files'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_expenses_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_expenses_owner_id_fkey'
+            columns: ['owner_id']
             isOneToOne: false
             referencedRelation: 'users'
             referencedColumns: ['id']

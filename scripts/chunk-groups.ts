@@ -114,7 +114,7 @@ const mapRenderer =
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
 
 /** Ids that are made of a name: few screens need them, and the index of the package, which every screen reads, has them too. */
-const namedIds = /\/node_modules\/uuid\/.*\/(v5|v35|sha1|parse|validate|regex)\.js$/
+const namedIds = /\/node_modules\/uuid\/.*\/(v3|v5|v35|md5|sha1|parse|validate|regex)\.js$/
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//

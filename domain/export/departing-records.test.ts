@@ -47,7 +47,7 @@ describe('the records of an archive', () => {
     expect(shared.posts).toEqual([])
   })
 
-  it('have of a trip its bookings, lists and files where the trip is', () => {
+  it('have of a trip its bookings, lists, files and money where the trip is', () => {
     const { own, shared } = leaving({
       itineraries,
       tripBookings: [
@@ -62,9 +62,17 @@ describe('the records of an archive', () => {
         { id: 'a', itineraryId: 'own' },
         { id: 'b', itineraryId: 'theirs' },
       ],
+      tripExpenses: [
+        { id: 'a', itineraryId: 'own' },
+        { id: 'b', itineraryId: 'theirs' },
+      ],
+      formerCompanions: [
+        { id: 'a', itineraryId: 'own' },
+        { id: 'b', itineraryId: 'theirs' },
+      ],
       packingTemplates: [{ id: 'c', userId: me }],
     })
-    for (const table of ['tripBookings', 'tripFiles', 'tripItems'] as const) {
+    for (const table of ['tripBookings', 'tripFiles', 'tripItems', 'tripExpenses', 'formerCompanions'] as const) {
       expect(ids(own[table])).toEqual(['a'])
       expect(ids(shared[table])).toEqual(['b'])
     }

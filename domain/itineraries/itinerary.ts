@@ -56,6 +56,10 @@ export const itineraries = noun({
     startDate: date.write<string | null>(null),
     /** IANA's name of the zone in which the trip's days begin; null: wherever the device is. */
     timeZone: plain.write<string | null>(null),
+    /** In what those who go settle up; null until there is an expense: the currency of the plan's budget. */
+    currency: plain.write<string | null>(null),
+    /** They share one purse: nobody owes anybody. */
+    onePurse: flag.write(false),
     ...sharing,
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),

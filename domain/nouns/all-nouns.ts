@@ -20,6 +20,8 @@ import { tripItems } from '#domain/itineraries/lists/trip-item.ts'
 import { tripChanges } from '#domain/itineraries/news/trip-change.ts'
 import { tripComments } from '#domain/itineraries/comments/trip-comment.ts'
 import { tripLooks } from '#domain/itineraries/news/trip-look.ts'
+import { formerCompanions } from '#domain/itineraries/expenses/former-companion.ts'
+import { tripExpenses } from '#domain/itineraries/expenses/trip-expense.ts'
 import { tripFiles } from '#domain/itineraries/files/trip-file.ts'
 import { tripMembers } from '#domain/itineraries/members/trip-member.ts'
 import { tripPolls, tripPollVotes } from '#domain/itineraries/polls/trip-poll.ts'
@@ -52,6 +54,8 @@ export const nouns = {
   tripChanges,
   tripLooks,
   tripFiles,
+  tripExpenses,
+  formerCompanions,
   tripPolls,
   tripPollVotes,
   accessLinks,

@@ -55,8 +55,11 @@ export interface ColumnMerge<Value = unknown> {
   putBack(id: string, value: Value, lost: readonly LostAt[], at: number): Value
 }
 
-/** `plan`: part by part and field by field. `additions`: what was added on either side stays, each with an `id` of its own. */
-export type MergeRule = 'plan' | 'additions'
+/**
+ * `plan`: part by part and field by field. `additions`: what was added on either side stays, each with an `id` of its own.
+ * `money`: of two, one wins whole.
+ */
+export type MergeRule = 'plan' | 'additions' | 'money'
 
 /** What a descriptor says of a merged column. The rules are in column-merges.ts, which comes with what sends changes. */
 export interface MergeOfColumn {

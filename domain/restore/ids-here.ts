@@ -6,6 +6,7 @@ const anyId = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 export class IdsHere {
   private readonly byNoun = new Map<string, string>()
   private readonly byId = new Map<string, string>()
+  private readonly people = new Map<string, string>()
 
   /** @param account the id of the account whose archive it is */
   constructor(
@@ -23,6 +24,16 @@ export class IdsHere {
   /** What bytes lie under is no record's. */
   addBytes(archived: string, here: string): void {
     this.byId.set(archived, here)
+  }
+
+  /** Whom money of a trip names; `trip` as it is archived. */
+  addPerson(trip: string, archived: string, here: string): void {
+    this.people.set(`${trip} ${archived}`, here)
+  }
+
+  /** The same account is another companion in each trip. Nobody knows who left before they were named: they stay who they are. */
+  personOf(trip: string, archived: string): string {
+    return this.people.get(`${trip} ${archived}`) ?? this.byId.get(archived) ?? archived
   }
 
   /** Of a record of this noun; undefined for one that does not come back. */

@@ -21,6 +21,8 @@ export const leftOutNouns: Partial<Record<SyncedTable, LeftOutReason>> = {
   bucketListMembers: 'companions',
   connections: 'companions',
   people: 'companions',
+  // Who left a trip becomes a name of it, too: peopleInMoney.
+  formerCompanions: 'companions',
   accessLinks: 'links',
   notifications: 'news',
   activityFeed: 'news',

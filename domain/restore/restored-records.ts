@@ -1,12 +1,15 @@
 /** The records of a traveler's archive as they are made again in an account: in which order, and as what. */
 import type { RecordsByTable, Row } from '#domain/export/departing-records.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import type { ExpenseMoney } from '#domain/itineraries/expenses/expense-money.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { makerField } from '#domain/nouns/new-records.ts'
 import { linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { IdsHere } from './ids-here.ts'
 import { changedColumns, comesBack } from './on-restoring.ts'
+import { peopleInMoney } from './people-in-money.ts'
+import { restoredMoney } from './restored-money.ts'
 
 /** A record of an archive that comes back. */
 export interface ArchivedRecord {
@@ -17,11 +20,11 @@ export interface ArchivedRecord {
 /** Those that come back, parents before what hangs on them. @param account the id of the account whose archive it is */
 export function archivedRecords(records: Partial<RecordsByTable>, account: string): ArchivedRecord[] {
   const ids = new Map<SyncedTable, Set<unknown>>()
+  const { companions } = peopleInMoney(records, account)
   return syncedTableNames.flatMap((table) => {
     const has = (parent: SyncedTable, id: unknown) => ids.get(parent)?.has(id) === true
-    const rows = (records[table] ?? []).filter(
-      (row) => comesBack(table, row, account) && hasItsParents(table, row, has),
-    )
+    const archived = [...(records[table] ?? []), ...(table === 'tripMembers' ? companions : [])]
+    const rows = archived.filter((row) => comesBack(table, row, account) && hasItsParents(table, row, has))
     ids.set(table, new Set(rows.map(({ id }) => id)))
     return rows.map((row) => ({ table, row }))
   })
@@ -51,11 +54,17 @@ export function restoredValues({ table, row }: ArchivedRecord, ids: IdsHere): Ro
   const values: Row = {}
   for (const [field, { access }] of Object.entries(columns))
     if (access !== 'read' && field !== 'id' && field !== picture && row[field] !== undefined)
-      values[field] = ids.within(field === 'aiGeneratedPlan' ? planOf(row) : row[field])
+      values[field] = valueHere({ table, row }, field, ids)
   for (const { field, parent } of linksUp(table))
     if (field in values && typeof row[field] === 'string') values[field] = ids.of(parent, row[field]) ?? null
   const maker = makerField(table)
   return { ...values, ...(maker === undefined ? {} : { [maker]: ids.userId }), ...changedColumns[table] }
+}
+
+function valueHere({ table, row }: ArchivedRecord, field: string, ids: IdsHere): unknown {
+  if (table === 'tripExpenses' && field === 'money')
+    return restoredMoney(row.money as ExpenseMoney, (person) => ids.personOf(String(row.itineraryId), person))
+  return ids.within(field === 'aiGeneratedPlan' ? planOf(row) : row[field])
 }
 
 /** Parts without a name are named after the trip's id, which becomes another: comments and files find them by it. */

@@ -1,5 +1,6 @@
-/** What a trip has: its bookings, lists and files are for those who take part; templates of lists are everybody's own. */
+/** What a trip has: its bookings, lists, files and money are for those who take part; templates of lists are everybody's own. */
 import { type AccessRule, change, members, nobodyElse, read, remove, workers } from './access-rule.ts'
+import { spend } from './expense-support.ts'
 
 const bookFor = (trip: string) =>
   `insert into trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan') returning 1`
@@ -212,5 +213,47 @@ export const tripRules: AccessRule[] = [
     sentence: 'owners and editors can delete the files of a trip',
     allowed: workers,
     statement: ({ records }) => remove('trip_files', records.tripFile),
+  },
+  {
+    table: 'trip_expenses',
+    operation: 'select',
+    sentence: 'companions can see the expenses of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_expenses', records.expense),
+  },
+  {
+    table: 'trip_expenses',
+    operation: 'insert',
+    sentence: 'owners and editors can add expenses to a trip',
+    allowed: workers,
+    statement: ({ records, people }) => `${spend(records.trip, people.owner)} returning 1`,
+  },
+  {
+    table: 'trip_expenses',
+    operation: 'insert',
+    sentence: 'owners and editors can add expenses to a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records, people }) => `${spend(records.publicItinerary, people.owner)} returning 1`,
+  },
+  {
+    table: 'trip_expenses',
+    operation: 'update',
+    sentence: 'owners and editors can edit the expenses of a trip',
+    allowed: workers,
+    statement: ({ records }) => change('trip_expenses', records.expense, `title = 'Lunch'`),
+  },
+  {
+    table: 'trip_expenses',
+    operation: 'delete',
+    sentence: 'owners and editors can delete the expenses of a trip',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_expenses', records.expense),
+  },
+  {
+    table: 'former_companions',
+    operation: 'select',
+    sentence: 'companions can see who is named in the money of a trip',
+    allowed: members,
+    statement: ({ records }) => read('former_companions', records.formerCompanion),
   },
 ]

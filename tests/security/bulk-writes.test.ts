@@ -2,6 +2,8 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { moneyOf } from './expense-support.ts'
+import { addTrip } from './trip-of-friends.ts'
 
 /** Rows that a statement reads and writes in any table, and functions of ours that it calls. */
 interface Work {
@@ -24,6 +26,11 @@ const goals = (status: string) => (count: number) =>
   `insert into goals (bucket_list_id, title, status, location_data) select id, 'Goal', '${status}',
      jsonb_build_object('name', 'x', 'country', (array['Peru', 'Japan', 'Chile'])[n % 3 + 1])
    from bucket_lists, generate_series(1, ${count}) n`
+const expenses = (count: number) =>
+  `insert into trip_expenses (itinerary_id, kind, title, day, money)
+   select itinerary.id, 'expense', 'Dinner', '2027-04-02', spent.money from itineraries itinerary,
+     lateral (select replace('${JSON.stringify(moneyOf('x'))}', '"x"', to_json(itinerary.user_id)::text)::jsonb as money)
+       spent, generate_series(1, ${count})`
 const bookings = (count: number) =>
   `insert into transactions (goal_id, amount, transaction_type) select id, 1, 'saving'
    from goals, generate_series(1, ${count}) where title = 'First'`
@@ -77,6 +84,15 @@ const bulks: Record<string, Bulk> = {
     statement: (count) =>
       `insert into notifications (type, title, message) select 'system', 'x', 'y' from generate_series(1, ${count})`,
   },
+  'new expenses': { statement: expenses },
+  'changed expenses': {
+    given: (person, count) => person.query(expenses(count)),
+    statement: () => `update trip_expenses set title = 'Lunch', money = money || '{"editedAt": 1}'`,
+  },
+  'deleted expenses': {
+    given: (person, count) => person.query(expenses(count)),
+    statement: () => 'delete from trip_expenses',
+  },
   'new posts': { statement: (count) => `insert into posts (content) select 'Rain' from generate_series(1, ${count})` },
 }
 
@@ -104,6 +120,7 @@ describe('the work of a bulk write on native PostgreSQL', () => {
     await db.as(id).query(`insert into bucket_lists (name) values ('First')`)
     await db.as(id).query(`insert into goals (bucket_list_id, title, budget_target)
       select id, 'First', 1000000 from bucket_lists`)
+    await addTrip(db.as(id))
     return id
   }
   const workOf = async ({ given, statement }: Bulk, count: number): Promise<Work> => {

@@ -139,6 +139,7 @@ describe.each(eitherEngine)('what clients write on %s', (engine) => {
         trip_bookings: 'owner_id',
         trip_items: 'owner_id',
         trip_files: 'owner_id',
+        trip_expenses: 'owner_id',
         trip_polls: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'

@@ -1,5 +1,6 @@
 /** What a traveler adds to reach a limit. */
 import type { AdasWorld } from './ada.ts'
+import { moneyOf } from './expense-support.ts'
 import { smallIdea, smallPicture, smallPlan } from './world.ts'
 import { smallOptions } from './world-trip.ts'
 
@@ -66,6 +67,12 @@ export function oneMore({ db, ada }: Pick<AdasWorld, 'db' | 'ada'>): Record<stri
       ada.query(
         `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
          select id, gen_random_uuid(), 'x', 'image/png', 1, repeat('0', 64) from itineraries order by created_at, id limit 1`,
+      ),
+    trip_expenses: () =>
+      ada.query(
+        `insert into trip_expenses (itinerary_id, kind, title, day, money)
+         select id, 'expense', 'x', '2027-04-02', $1::text::jsonb from itineraries order by created_at, id limit 1`,
+        [JSON.stringify(moneyOf(ada.id))],
       ),
     trip_polls: () =>
       ada.query(

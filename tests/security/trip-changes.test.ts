@@ -1,6 +1,7 @@
 /** What was changed in a trip: noted by the server for those who take part, and up to where each of them has looked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { moneyOf, spend } from './expense-support.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, addTrip, handOver, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
@@ -212,6 +213,20 @@ describe.each(eitherEngine)('changes of a trip on %s', (engine) => {
       'changed poll Which bed?',
       'deleted file Bus.pdf',
     ])
+  })
+
+  it('tell of expenses that come, are changed, also in their money alone, and go', async () => {
+    await takeAlong(bea)
+    const expense = await idOf(as(bea), `${spend(trip, bea)} returning id`)
+    await as(ada).query(`update trip_expenses set title = 'Supper' where id = $1`, [expense])
+    expect([await noted(ada), await noted(bea)]).toEqual([['changed expense Supper'], ['added expense Dinner']])
+    await as(bea).query('update trip_expenses set money = $1::text::jsonb where id = $2', [
+      JSON.stringify(moneyOf(ada)),
+      expense,
+    ])
+    expect(await noted(bea)).toEqual(['added expense Dinner', 'changed expense Supper'])
+    await as(bea).query('delete from trip_expenses where id = $1', [expense])
+    expect(await noted(bea)).toEqual(['added expense Dinner', 'changed expense Supper', 'deleted expense Supper'])
   })
 
   it('stay few: of a trip the newest 300', async () => {

@@ -1,4 +1,5 @@
 /** What the trip of the world has: who takes part, and one or more of everything that belongs to a trip. */
+import { spend } from './expense-support.ts'
 
 export type TripRecords = Record<
   | 'companion'
@@ -11,6 +12,8 @@ export type TripRecords = Record<
   | 'tripChange'
   | 'tripLook'
   | 'tripFile'
+  | 'expense'
+  | 'formerCompanion'
   | 'poll'
   | 'editorsPoll'
   | 'closedPoll'
@@ -92,6 +95,14 @@ export async function fillTrip(
       [trip, owner],
     ),
   }
+  const money = {
+    expense: await one(`${spend(trip, owner)} returning id`, []),
+    formerCompanion: await one(
+      `insert into former_companions (itinerary_id, owner_id, person, name) values ($1, $2, gen_random_uuid(), 'Rose')
+       returning id`,
+      [trip, owner],
+    ),
+  }
   const poll = (by: string, closed = false) =>
     one(
       `insert into trip_polls (itinerary_id, created_by, question, multiple, options, closed_at)
@@ -113,5 +124,16 @@ export async function fillTrip(
     viewersVote: await vote(polls.poll, viewer),
     closedVote: await vote(polls.closedPoll, owner),
   }
-  return { ...companions, ...bookings, ...packing, ...links, ...visits, ...tripComments, ...files, ...polls, ...votes }
+  return {
+    ...companions,
+    ...bookings,
+    ...packing,
+    ...links,
+    ...visits,
+    ...tripComments,
+    ...files,
+    ...money,
+    ...polls,
+    ...votes,
+  }
 }

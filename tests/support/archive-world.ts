@@ -24,6 +24,53 @@ export const files = { here: id(1), elsewhere: id(2), onItsWay: id(3), theirs: i
 /** Of goals: on this device, only on the server, gone from there. */
 export const pictures = { here: id(5), elsewhere: id(6), gone: id(7) }
 
+/** Of those whom money names: a companion by name, an account that left, and one that was a companion by name before. */
+const companion = id(5)
+const left = '44444444-4444-7444-8444-444444444444'
+const leftToo = '55555555-5555-7555-8555-555555555555'
+
+const dinner = {
+  id: id(1),
+  kind: 'expense',
+  title: 'Own: Ramen <b>',
+  category: 'food',
+  day: '2027-04-03',
+  money: {
+    currency: 'EUR',
+    amount: 4_250,
+    into: { currency: 'EUR', rate: '1', day: '2027-04-03', source: 'same' },
+    payers: [{ person: me, amount: 4_250 }],
+    split: { mode: 'equal', parts: [companion, me, friend].map((person) => ({ person, part: 1 })) },
+    shares: [companion, me, friend].map((person, at) => ({ person, amount: at === 0 ? 1_418 : 1_416 })),
+    editedAt: Date.parse(at),
+  },
+  note: 'Own: with the tip',
+}
+const expenses = [
+  dinner,
+  {
+    ...dinner,
+    id: id(2),
+    kind: 'income',
+    title: 'Own: refund',
+    bookingId: id(1),
+    fileId: files.here,
+    money: {
+      ...dinner.money,
+      currency: 'JPY',
+      amount: 900,
+      into: { currency: 'EUR', rate: '0.0061', day: '2027-04-03', source: 'hand' },
+      payers: [
+        { person: left, amount: 500 },
+        { person: leftToo, amount: 400 },
+      ],
+      split: { mode: 'exact', parts: [{ person: id(9), part: 900 }] },
+      shares: [{ person: id(9), amount: 900 }],
+    },
+    note: null,
+  },
+]
+
 export async function addArchiveWorld(database: LocalDatabase): Promise<void> {
   const put = async (table: SyncedTable, ...rows: Record<string, unknown>[]) =>
     database.table(table).bulkPut(
@@ -78,6 +125,8 @@ export async function addArchiveWorld(database: LocalDatabase): Promise<void> {
   await put(
     'tripMembers',
     { id: id(1), itineraryId: id(1), userId: me, role: 'owner', name: 'Mira' },
+    { id: id(4), itineraryId: id(1), userId: friend, role: 'editor', name: 'Jonas' },
+    { id: companion, itineraryId: id(1), userId: null, role: 'companion', name: 'Own: Noor' },
     { id: id(2), itineraryId: id(2), userId: friend, role: 'owner', name: 'Jonas' },
     { id: id(3), itineraryId: id(2), userId: me, role: 'viewer', name: 'Mira' },
   )
@@ -91,6 +140,17 @@ export async function addArchiveWorld(database: LocalDatabase): Promise<void> {
     startsAt: '2027-04-02T12:10',
     startsZone: 'Europe/Berlin',
   })
+  await put('tripExpenses', ...expenses.map((one) => ({ ...one, itineraryId: id(1) })), {
+    ...dinner,
+    id: id(4),
+    itineraryId: id(2),
+    title: 'Their fish',
+  })
+  await put(
+    'formerCompanions',
+    { id: id(8), itineraryId: id(1), person: left, account: null, name: 'Own: Rose', leftAt: at },
+    { id: id(9), itineraryId: id(1), person: id(9), account: leftToo, name: 'Own: Danny', leftAt: at },
+  )
   await put('tripItems', {
     id: id(1),
     itineraryId: id(1),

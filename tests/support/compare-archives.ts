@@ -2,12 +2,15 @@
 import { expect } from 'vitest'
 import type { Row } from '#domain/export/departing-records.ts'
 import type { OpenedArchive } from '#domain/export/read-archive.ts'
+import type { ExpenseMoney } from '#domain/itineraries/expenses/expense-money.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { makerField } from '#domain/nouns/new-records.ts'
 import { linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { IdsHere } from '#domain/restore/ids-here.ts'
+import { addPeople, peopleInMoney } from '#domain/restore/people-in-money.ts'
+import { restoredMoney } from '#domain/restore/restored-money.ts'
 import { changedColumns, comesBack, leftOutNouns } from '#domain/restore/on-restoring.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 
@@ -25,6 +28,8 @@ export async function expectRestored(
     const [table, id] = key.split(' ').slice(2) as [SyncedTable, string]
     if (records[0]) ids.add(table, id, records[0].id)
   }
+  addPeople(ids, before.records)
+  const { companions } = peopleInMoney(before.records, before.info.account)
   const contents = await restored.tripFiles.toArray()
   for (const { id, contentId } of (before.records.tripFiles ?? []) as { id: string; contentId: string }[]) {
     const again = contents.find((file) => file.id === ids.of('tripFiles', id))
@@ -36,9 +41,8 @@ export async function expectRestored(
   const compared: SyncedTable[] = []
   for (const table of syncedTableNames) {
     if (leftOutNouns[table]) continue
-    const wanted = (before.records[table] ?? []).filter(
-      (row) => comesBack(table, row, before.info.account) && isOwn(row),
-    )
+    const archived = [...(before.records[table] ?? []), ...(table === 'tripMembers' ? companions : [])]
+    const wanted = archived.filter((row) => comesBack(table, row, before.info.account) && isOwn(row))
     const rows = (after.records[table] ?? []).filter((row) => comesBack(table, row, after.info.account))
     expect(rows, table).toHaveLength(wanted.length)
     for (const row of wanted) {
@@ -68,6 +72,11 @@ function said(table: SyncedTable, row: Row, ids: IdsHere | null): Row {
         if (!ids || value === null) return [field, value]
         // Parts that had no names yet keep those that they were called by.
         if (field === 'aiGeneratedPlan') return [field, ids.within(namedPlan(String(row.id), value as ItineraryPlan))]
+        if (table === 'tripExpenses' && field === 'money')
+          return [
+            field,
+            restoredMoney(value as ExpenseMoney, (person) => ids.personOf(String(row.itineraryId), person)),
+          ]
         return [field, parent ? ids.of(parent, String(value)) : ids.within(value)]
       }),
   )

@@ -17,7 +17,7 @@ import { heldTarget, readHeld } from '#tests/support/held-archive.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { projectUnderTest } from '#tests/support/supabase/under-test.ts'
 import { actAs } from '#tests/support/act-as.ts'
-import { makeAccount, signUp } from './support/accounts.ts'
+import { type Account, makeAccount, signUp } from './support/accounts.ts'
 import { Run } from './support/run.ts'
 import { createHash } from 'node:crypto'
 
@@ -56,7 +56,8 @@ function enter({ device, userId }: Newcomer): void {
 }
 
 /** Some of everything that somebody may have. */
-async function live({ run, device, userId }: Newcomer): Promise<void> {
+async function live(newcomer: Newcomer): Promise<void> {
+  const { run, device, userId } = newcomer
   await device.update('userProfiles', userId, {
     interests: { hiking: 5 },
     preferences: { preferredCurrency: 'EUR' },
@@ -154,6 +155,8 @@ async function live({ run, device, userId }: Newcomer): Promise<void> {
     sha256: createHash('sha256').update(pdf).digest('hex'),
   })
   await device.database.fileBytes.put({ id: contentId, bytes: pdf.slice().buffer })
+  const [ticket] = await device.database.tripFiles.toArray()
+  await spendTogether(newcomer, tripId, { bookingId, fileId: ticket?.id ?? null, companion: friend.id })
   const poll = await device.create('tripPolls', {
     itineraryId: tripId,
     question: 'Own: Tea or coffee?',
@@ -188,6 +191,97 @@ async function live({ run, device, userId }: Newcomer): Promise<void> {
   })
   await run.settle()
   expect((await device.attention()).map(({ key, reason }) => [key, reason])).toEqual([])
+}
+
+/** Money of everybody who can be named: the traveler, companions by name, one who took an account, and two who left. */
+async function spendTogether(
+  { run, device, userId }: Newcomer,
+  itineraryId: string,
+  { companion, ...on }: { companion: string; bookingId: string; fileId: string | null },
+): Promise<void> {
+  const named = async (name: string) => (await device.create('tripMembers', { itineraryId, name })).id
+  const [kenji, rose, gone] = [await named('Own: Kenji'), await named('Own: Rose'), await named('Own: Gone')]
+  await run.settle()
+  const [kenjis, roses] = [await newcomer(), await newcomer()]
+  await joinAs(run.account, kenjis, kenji)
+  await joinAs(run.account, roses, rose)
+  const day = '2031-04-02'
+  const spend = (title: string, amounts: Record<string, number>, more: object = {}) => {
+    const shares = Object.entries(amounts)
+      .map(([person, amount]) => ({ person, amount }))
+      .toSorted((one, other) => (one.person < other.person ? -1 : 1))
+    const amount = shares.reduce((sum, share) => sum + share.amount, 0)
+    return device.create('tripExpenses', {
+      itineraryId,
+      title,
+      day,
+      ...on,
+      money: {
+        currency: 'EUR',
+        amount,
+        into: { currency: 'JPY', rate: '162.5', day, source: 'table' },
+        payers: [{ person: userId, amount }],
+        split: {
+          mode: 'exact',
+          parts: shares.toReversed().map((share) => ({ person: share.person, part: share.amount })),
+        },
+        shares,
+        editedAt: device.now(),
+      },
+      ...more,
+    })
+  }
+  const all = [userId, companion, kenji, rose, gone]
+  await spend('Own: Dinner', Object.fromEntries(all.map((person, at) => [person, 1_000 + at])))
+  // Under the accounts that the two have taken.
+  await spend('Own: Taxi', { [kenjis.userId]: 1_002, [roses.userId]: 1_003 }, { category: 'transportation' })
+  await run.settle()
+  await device.remove('tripMembers', gone)
+  await roses.device.remove('tripMembers', rose)
+  for (const { run: other } of [roses, kenjis]) {
+    await other.settle()
+    other.close()
+  }
+  await run.settle()
+  expect(await device.database.formerCompanions.count()).toBe(3)
+}
+
+/** Takes the place of a companion by name, by a link. */
+async function joinAs(owner: Account, { run, device }: Newcomer, member: string): Promise<void> {
+  const call = async ({ url, key, accessToken }: Account, name: string, given: object) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+    })
+    expect(response.status).toBe(200)
+    return response.json() as Promise<string>
+  }
+  const token = await call(owner, 'invite_companion', { member_id: member, as_role: 'editor' })
+  await call(run.account, 'accept_invitation', { token })
+  await run.settle()
+  expect((await device.database.tripMembers.get(member))?.userId).toBe(run.account.userId)
+}
+
+/** Each is one person in the trip, whatever ids they had, and owes what they owed. */
+async function expectTheSamePeople({ device, userId }: Newcomer): Promise<void> {
+  const companions = (await device.database.tripMembers.toArray()).filter(({ role }) => role === 'companion')
+  expect(companions).toHaveLength(4)
+  const called = (wanted: string) => companions.find(({ name }) => name === wanted)?.id
+  const owed = async (title: string) => {
+    const expense = await device.database.tripExpenses.filter((one) => one.title === title).first()
+    return (expense?.money.shares ?? []).map(({ person, amount }) => [amount, person] as const)
+  }
+  const [dinner, taxi] = [new Map(await owed('Own: Dinner')), new Map(await owed('Own: Taxi'))]
+  // Whoever took an account is called as it is; both expenses name the same two.
+  expect(new Set(taxi.keys())).toEqual(new Set([1_002, 1_003]))
+  for (const person of taxi.values()) expect(companions.map(({ id }) => id)).toContain(person)
+  expect(Object.fromEntries(dinner)).toEqual({
+    1000: userId,
+    1001: called('Own: Yuki'),
+    ...Object.fromEntries(taxi),
+    1004: called('Own: Gone'),
+  })
 }
 
 describe.each(engines)('an account restored from its archive on %s', (engine) => {
@@ -228,6 +322,7 @@ describe.each(engines)('an account restored from its archive on %s', (engine) =>
       'transactions',
       'tripBookings',
       'tripComments',
+      'tripExpenses',
       'tripFiles',
       'tripItems',
       'tripMembers',
@@ -236,6 +331,7 @@ describe.each(engines)('an account restored from its archive on %s', (engine) =>
       'userProfiles',
       'visits',
     ])
+    await expectTheSamePeople(into)
     await undoImport(importId)
     await takeBack(importId)
     expect(await into.device.database.importItems.where({ importId, state: 'kept' }).count()).toBe(0)

@@ -81,8 +81,10 @@ it('everything comes back as it was, field by field and byte by byte, but for wh
     'posts',
     'transactions',
     'tripBookings',
+    'tripExpenses',
     'tripFiles',
     'tripItems',
+    'tripMembers',
     'visits',
   ])
 })
@@ -104,6 +106,29 @@ it('what hangs on something hangs on it here, and a goal shows its own pictures'
     expect((await database[table].toArray()).every(({ itineraryId }) => itineraryId === trip?.id)).toBe(true)
   for (const { contentId } of await database.tripFiles.toArray())
     expect(new Uint8Array((await database.fileBytes.get(contentId))?.bytes ?? new ArrayBuffer(0))).toEqual(pdf)
+})
+
+it('whoever paid or shared is a name of the trip here, and the traveler is themselves', async () => {
+  await restore(await begin(await archiveOfMine()))
+  const members = await database.tripMembers.toArray()
+  expect(members.map(({ name }) => name).toSorted()).toEqual(['Jonas', 'Own: Danny', 'Own: Noor', 'Own: Rose'])
+  for (const { userId, role } of members) expect([userId, role]).toEqual([null, 'companion'])
+  const named = (people: readonly { person: string; amount: number }[] = []) =>
+    Object.fromEntries(
+      people.map(({ person, amount }) => [
+        person === other ? 'me' : (members.find(({ id }) => id === person)?.name ?? person),
+        amount,
+      ]),
+    )
+  const spent = await database.tripExpenses.toArray()
+  const [ramen, refund] = (['expense', 'income'] as const).map((kind) => spent.find((one) => one.kind === kind))
+  expect(named(ramen?.money.payers)).toEqual({ me: 4_250 })
+  expect(named(ramen?.money.shares)).toEqual({ Jonas: 1_416, 'Own: Noor': 1_418, me: 1_416 })
+  expect(named(refund?.money.payers)).toEqual({ 'Own: Danny': 400, 'Own: Rose': 500 })
+  expect(named(refund?.money.shares)).toEqual({ 'Own: Danny': 900 })
+  const [booking] = await database.tripBookings.toArray()
+  expect(refund?.bookingId).toBe(booking?.id)
+  expect(await database.tripFiles.get(refund?.fileId ?? '')).toBeDefined()
 })
 
 it('twice gives once, and in the account that it comes from nothing', async () => {

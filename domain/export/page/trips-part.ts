@@ -1,4 +1,4 @@
-/** Trips on the page of an archive: what is planned, booked, packed, said and kept. */
+/** Trips on the page of an archive: what is planned, booked, paid, packed, said and kept. */
 import type { Whose } from '#domain/export/archive-format.ts'
 import { commentText } from '#domain/itineraries/comments/mentions.ts'
 import { inOrder } from '#domain/itineraries/bookings/booking-days.ts'
@@ -11,6 +11,7 @@ import { givenNameOfDay } from '#domain/itineraries/plan/unnamed-day.ts'
 import { dateOfDay, formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatClock, formatDate, formatDateTime } from '#domain/text/dates.ts'
+import { expensesPart } from './expenses-part.ts'
 import { facts, fileLink, html, name, type Piece, webLink, written } from './html.ts'
 import { type NameOf, type PageFacts, recordsIn } from './page-facts.ts'
 
@@ -39,6 +40,7 @@ ${members.length > 1 && html`<p>With ${members.filter((one) => one.userId !== pa
 ${plan.days.map((day) => html`<h4>Day ${day.day}${startDate && html` <small>${formatDate(dateOfDay(startDate, day.day))}</small>`}${givenNameOfDay(day.title) && html`: ${name(day.title)}`}</h4>${written(day.description)}${activities(day.activities)}`)}
 ${(plan.ideas?.length ?? 0) > 0 && html`<h4>Ideas</h4>${activities(plan.ideas ?? [])}`}
 ${bookings(of(recordsIn(page, whose, 'tripBookings')))}
+${expensesPart(page, whose, id)}
 ${lists(of(recordsIn(page, whose, 'tripItems')))}
 ${polls(of(recordsIn(page, whose, 'tripPolls')))}
 ${files(page, of(recordsIn(page, whose, 'tripFiles')))}

@@ -9,8 +9,8 @@ export const tripChanges = noun({
     itineraryId: plain.read(),
     /** Who changed it. */
     userId: plain.read(),
-    about: plain.read<'activity' | 'day' | 'plan' | 'dates' | 'booking' | 'comment' | 'file' | 'poll'>(),
-    /** A part's name, or the id of a booking, comment, file or poll; '' for the plan or the dates as a whole. */
+    about: plain.read<'activity' | 'day' | 'plan' | 'dates' | 'booking' | 'comment' | 'file' | 'poll' | 'expense'>(),
+    /** A part's name, or the id of a booking, comment, file, poll or expense; '' for the plan or the dates as a whole. */
     thing: plain.read(),
     kind: plain.read<'added' | 'changed' | 'moved' | 'deleted'>(),
     /** As it was called then. */

@@ -20,6 +20,10 @@ const things: TripThings = {
   ],
   files: [{ id: 'ticket', name: 'Ticket.pdf' }],
   polls: [{ id: 'hotel', question: 'Which hotel?' }],
+  expenses: [
+    { id: 'bill', title: 'Ramen' },
+    { id: 'taxi', title: 'Taxi' },
+  ],
 }
 const at = (minute: number) => `2027-04-02T10:${String(minute).padStart(2, '0')}:00.000Z`
 const change = (
@@ -144,5 +148,17 @@ test('a new file and a poll that was closed lead there; a file that is gone is t
       { about: 'poll', kind: 'changed', count: 1, name: 'Which hotel?', to: null, target: { poll: 'hotel' } },
       { about: 'file', kind: 'added', count: 1, name: 'Ticket.pdf', to: null, target: { file: 'ticket' } },
     ],
+  ])
+})
+
+test('an expense that was changed leads there, several are told together, and one that is gone by its name', () => {
+  expect(acts(change(11, 'changed', 'expense', 'bill'), change(12, 'deleted', 'expense', 'ferry'))).toEqual([
+    [
+      { about: 'expense', kind: 'deleted', count: 1, name: 'was ferry', to: null, target: null },
+      { about: 'expense', kind: 'changed', count: 1, name: 'Ramen', to: null, target: { expense: 'bill' } },
+    ],
+  ])
+  expect(acts(change(11, 'added', 'expense', 'bill'), change(12, 'added', 'expense', 'taxi'))).toEqual([
+    [{ about: 'expense', kind: 'added', count: 2, name: null, to: null, target: { expense: 'taxi' } }],
   ])
 })

@@ -11,6 +11,7 @@ export type NewsTarget =
   | { comment: string }
   | { file: string }
   | { poll: string }
+  | { expense: string }
 
 /** One thing that somebody did, or several alike. */
 export interface NewsAct {
@@ -31,7 +32,7 @@ export interface NewsOfPerson {
   acts: NewsAct[]
 }
 
-/** What is new of one part, booking, file or poll. */
+/** What is new of one part, booking, file, poll or expense. */
 export interface NewsMark {
   userId: string
   kind: Exclude<Change['kind'], 'deleted'>
@@ -50,6 +51,7 @@ export interface TripThings {
   comments: readonly { id: string; partId: string | null; bookingId: string | null }[]
   files: readonly { id: string; name: string }[]
   polls: readonly { id: string; question: string }[]
+  expenses: readonly { id: string; title: string }[]
 }
 
 /**
@@ -101,14 +103,14 @@ interface Known {
   on?: string
 }
 
-function knownThings({ plan, bookings, comments, files, polls }: TripThings): Map<string, Known> {
+function knownThings({ plan, bookings, comments, files, polls, expenses }: TripThings): Map<string, Known> {
   const known = new Map<string, Known>()
   for (const { id, title, day, activities } of plan.days) {
     known.set(id, { name: title, to: null })
     for (const activity of activities) known.set(activity.id, { name: activity.title, to: day, day: id })
   }
   for (const idea of plan.ideas ?? []) known.set(idea.id, { name: idea.title, to: 'ideas' })
-  for (const { id, title } of bookings) known.set(id, { name: title, to: null })
+  for (const { id, title } of [...bookings, ...expenses]) known.set(id, { name: title, to: null })
   for (const { id, name } of files) known.set(id, { name, to: null })
   for (const { id, question } of polls) known.set(id, { name: question, to: null })
   for (const { id, partId, bookingId } of comments) {
@@ -134,7 +136,8 @@ function targetOf({ about, thing, kind }: Change, known: ReadonlyMap<string, Kno
   if (about === 'booking') return { booking: thing }
   if (about === 'comment') return { comment: thing }
   if (about === 'file') return { file: thing }
-  return about === 'poll' ? { poll: thing } : { part: thing }
+  if (about === 'poll') return { poll: thing }
+  return about === 'expense' ? { expense: thing } : { part: thing }
 }
 
 /** The time of the newest change; undefined without any. */

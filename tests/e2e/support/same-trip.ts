@@ -11,6 +11,7 @@ const parts = [
   'tripBookings',
   'tripItems',
   'tripFiles',
+  'tripExpenses',
   'tripComments',
   'tripPolls',
   'tripPollVotes',

@@ -1,5 +1,6 @@
 /** The stage of the table of rights: everybody who may knock, and rows of theirs and of strangers in every table. Long, because every table has its rows here. */
 import type { Row, TestDatabase } from '#tests/support/database.ts'
+import { spend } from '../expense-support.ts'
 import { sell, smallIdea, smallPicture, smallPlan } from '../world.ts'
 import { smallOptions } from '../world-trip.ts'
 
@@ -44,6 +45,7 @@ export const tables: Record<string, Owned> = {
   coupon_redemptions: ofUser,
   coupons: nobodys,
   flagged_content: { owner: 'reporter_id' },
+  former_companions: ofGoal,
   goal_progress: ofGoal,
   goals: ofGoal,
   inbox_addresses: ofUser,
@@ -68,6 +70,7 @@ export const tables: Record<string, Owned> = {
   trip_bookings: ofGoal,
   trip_changes: ofUser,
   trip_comments: ofUser,
+  trip_expenses: ofGoal,
   trip_files: ofGoal,
   trip_items: ofGoal,
   trip_looks: ofUser,
@@ -155,6 +158,7 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
   trip_files: ({ trip }) =>
     `insert into public.trip_files (itinerary_id, content_id, name, kind, size, sha256)
       values ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64))`,
+  trip_expenses: ({ person, trip }) => spend(trip, person),
   trip_polls: ({ person, trip }) => `insert into public.trip_polls (itinerary_id, created_by, question, options)
     values ('${trip}', '${person}', 'Which day?', '${JSON.stringify(smallOptions)}')`,
   trip_poll_votes: ({ person, poll }) => `insert into public.trip_poll_votes (poll_id, user_id, option_id)
@@ -246,6 +250,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'trip_comments',
       'trip_looks',
       'trip_files',
+      'trip_expenses',
       'trip_poll_votes',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
@@ -267,6 +272,10 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
     await db.query(
       `insert into trip_changes (itinerary_id, owner_id, user_id, about, thing, kind, name, changed_at)
         values ($1, $2, $2, 'dates', '', 'changed', '', now())`,
+      [trip, person],
+    )
+    await db.query(
+      `insert into former_companions (itinerary_id, owner_id, person, name) values ($1, $2, gen_random_uuid(), 'Rose')`,
       [trip, person],
     )
     await db.query(`insert into admin_notes (user_id, admin_name, content) values ($1, 'Ada', 'Kind on the phone')`, [

@@ -90,13 +90,13 @@ function TripRoute({ id }: { id: string }) {
 
 /**
  * Where something stands on the page, preferably where it is seen: an activity, the heading of a day, a booking, a file (also
- * below what it is for), a poll, an entry of a list, who travels along.
+ * below what it is for), a poll, an expense, an entry of a list, who travels along.
  */
 function placeOnPage(thing: string): HTMLElement | null {
   // Asked for by an address, it may be anything.
   const id = CSS.escape(thing)
   const places = document.querySelectorAll<HTMLElement>(
-    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"], [data-entry="${id}"] input, [data-companions~="${id}"]`,
+    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"], [data-expense="${id}"], [data-entry="${id}"] input, [data-companions~="${id}"]`,
   )
   return [...places].find((place) => place.checkVisibility()) ?? places[0] ?? null
 }

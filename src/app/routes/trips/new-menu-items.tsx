@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste, FileUp, MapPin, Route, Target, Ticket } from 'lucide-react'
+import { ClipboardPaste, FileUp, MapPin, Route, Target, Ticket, WalletCards } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { setHereOpen } from '#app/here/here-state.ts'
 import { links } from '#app/routes/links.ts'
@@ -50,6 +50,16 @@ export function NewMenuItems({ trigger, onFollow }: NewMenuItemsProps) {
           </Trans>
         </MenuItem>
       ))}
+      {trip && (
+        <MenuItem
+          icon={<WalletCards aria-hidden />}
+          onGone={() => void begin(links.itinerary(trip.id)).then(() => askToAdd('expense'))}
+        >
+          <Trans>
+            Expense for <bdi>{trip.destinationName}</bdi>
+          </Trans>
+        </MenuItem>
+      )}
       {trip && mayReadClipboard() && (
         <MenuItem
           icon={<ClipboardPaste aria-hidden />}

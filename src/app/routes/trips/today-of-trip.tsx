@@ -1,12 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
+import { links } from '#app/routes/links.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { todayOf } from '#domain/itineraries/today.ts'
 import { dateOfDay, dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
+import { useTripRole } from '#data/trip-role.ts'
 import { BookingLater, BookingNext, BookingTonight } from '#features/trips/bookings/booking-today.tsx'
 import { TodayPlan } from '#features/trips/plan/today/today-plan.tsx'
+import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { useNow } from '#lib/timing/use-now.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 interface TodayOfTripProps {
@@ -19,6 +27,9 @@ interface TodayOfTripProps {
 export default function TodayOfTrip({ itinerary, brief = false }: TodayOfTripProps) {
   const { id, destinationName, startDate, timeZone, aiGeneratedPlan } = itinerary
   const now = useNow()
+  const navigate = useNavigate()
+  const role = useTripRole(itinerary)
+  const mayAdd = role !== undefined && mayEditTrip(role)
   const bookings = useBookingsOfTrip(id)
   const standing = tripState(startDate, aiGeneratedPlan.days.length, dayInZone(now, timeZone))
   // What is also booked is known by its name in the plan.
@@ -43,6 +54,19 @@ export default function TodayOfTrip({ itinerary, brief = false }: TodayOfTripPro
           )
         }
       />
+      {mayAdd && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ms-3 mt-2"
+          onClick={() =>
+            void (brief ? Promise.resolve() : navigate(links.itinerary(id))).then(() => askToAdd('expense'))
+          }
+        >
+          <WalletCards aria-hidden />
+          <Trans>Add Expense</Trans>
+        </Button>
+      )}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { BookingsCounted } from '#features/trips/bookings/bookings-counted.tsx'
 import { TripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comments-of.tsx'
 import { TripComments } from '#features/trips/comments/trip-comments.tsx'
+import { ExpensesJump } from '#features/trips/expenses/expenses-jump.tsx'
 import { PapersJump } from '#features/trips/files/papers-jump.tsx'
 import { TripFiles } from '#features/trips/files/trip-files.tsx'
 import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
@@ -68,7 +69,7 @@ export const tripSlots: TripSlots = {
   head: { offer: TripOffer, now: OnTheWay, news: NewsLine },
   // Only what several people plan has others in it.
   companions: { here: PeopleOfTripHere },
-  strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },
+  strip: { bookings: BookingsJump, expenses: ExpensesJump, packing: PackingJump, papers: PapersJump },
   between: { bookings: BookingsBetween },
   day: { bookings: BookingsCounted },
   bookedClock: { bookings: BookedClock },
@@ -76,12 +77,14 @@ export const tripSlots: TripSlots = {
   part: { news: NewsMark, comments: CommentsOfPart },
   booking: {
     files: fetched(() => import('#features/trips/files/files-of-booking.tsx')),
+    cost: fetched(() => import('#features/trips/expenses/cost-of-booking.tsx')),
     news: NewsMarkOfBooking,
     comments: CommentsOfBooking,
   },
   section: {
     polls: fetched(() => import('./trip-polls.tsx')),
     bookings: fetched(() => import('#features/trips/bookings/bookings-section.tsx'), <RoomBelowDays />),
+    expenses: fetched(() => import('#features/trips/expenses/expenses-section.tsx')),
     papers: fetched(() => import('#features/trips/files/papers-section.tsx')),
     lists: fetched(() => import('#features/trips/lists/trip-lists-section.tsx')),
     comments: fetched(() => import('#features/trips/comments/trip-thread.tsx')),

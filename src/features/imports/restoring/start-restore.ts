@@ -3,6 +3,7 @@ import type { RecordsByTable } from '#domain/export/departing-records.ts'
 import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
 import { IdsHere } from '#domain/restore/ids-here.ts'
+import { addPeople } from '#domain/restore/people-in-money.ts'
 import { type ArchivedRecord, archivedRecords, idOfBytes, restoredValues } from '#domain/restore/restored-records.ts'
 import { isStillThere } from '#features/imports/bringing/already-there.ts'
 import { importedId } from '#features/imports/bringing/imported-id.ts'
@@ -25,6 +26,7 @@ export const startRestore = ({ archive, account, records }: NewRestore): Promise
     const { imports, importItems } = localDatabase()
     const archived = archivedRecords(records, account)
     const { ids, there } = await idsHere(archived, new IdsHere(account, userId))
+    addPeople(ids, records)
     const importId = uuidv7()
     await imports.add({
       id: importId,
@@ -72,7 +74,10 @@ async function idsHere(
     // What every account has once bears the account's own id.
     if (id === account) continue
     const named = { userId, table, timesUndone: timesUndone.get(keyOf(account, table, id)) ?? 0 }
-    const isHere = (any: string) => here.get(table)?.has(any) === true
+    const isHere = (any: string) =>
+      here.get(table)?.has(any) === true ||
+      // Whoever left a trip of this account is noted there as such.
+      (table === 'tripMembers' && here.get('formerCompanions')?.has(any) === true)
     // The record itself where the account is the one that it comes from, and has it still.
     const idHere = isHere(id) ? id : importedId({ ...named, key: keyOf(account, table, id) })
     ids.add(table, id, idHere)

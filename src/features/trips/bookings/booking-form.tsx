@@ -13,6 +13,7 @@ import { type BookingKind, bookingKinds, bookingLimits } from '#domain/itinerari
 import { currencies } from '#domain/money/currency.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormMoney } from '#ui/forms/form-inputs.tsx'
+import { currencyOptions } from '#lib/words/currency-options.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -180,11 +181,7 @@ export function BookingForm({
             <Select
               {...attributes}
               {...register('currency')}
-              // A plan may be in any other, too.
-              options={[...new Set([...currencies, defaultValues?.currency ?? currency, currency])].map((value) => ({
-                value,
-                label: value,
-              }))}
+              options={currencyOptions([...currencies, defaultValues?.currency ?? currency, currency])}
             />
           )}
         </Field>

@@ -5,6 +5,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { removeCompanion } from './actions.ts'
+import { useOpenBalance } from '#data/trip-balances.ts'
 import { useTripMembers } from '#data/trip-members.ts'
 
 interface LeaveTripDialogProps {
@@ -19,6 +20,10 @@ export function LeaveTripDialog({ itinerary, open, onClose, onLeft }: LeaveTripD
   const { t } = useLingui()
   const members = useTripMembers(itinerary.id)
   const destination = itinerary.destinationName
+  const openBalance = useOpenBalance(itinerary, requireAccount().userId)
+  const amount = openBalance?.amount
+  const owed = !openBalance ? null : openBalance.owes ? t`You still owe ${amount}.` : t`You still get back ${amount}.`
+  const stays = t`What you planned stays in it. The owner can add you again.`
   const { run: leave, busy } = useOnce(
     async () => {
       const own = members?.find(({ userId }) => userId === requireAccount().userId)
@@ -40,7 +45,7 @@ export function LeaveTripDialog({ itinerary, open, onClose, onLeft }: LeaveTripD
       onOpenChange={(next) => !next && onClose()}
       title={t`Leave trip`}
       message={t`Do you want to leave the trip to ${destination}?`}
-      detail={t`What you planned stays in it. The owner can add you again.`}
+      detail={owed ? `${owed} ${stays}` : stays}
       confirmLabel={t`Leave trip`}
       cancelLabel={t`Cancel`}
       tone="danger"

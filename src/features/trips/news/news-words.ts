@@ -37,6 +37,13 @@ export function actWords({ about, kind, count, name, to }: NewsAct, i18n: I18n):
       return count === 1 ? i18n._(msg`deleted the file ${called}`) : i18n._(msg`deleted ${count} files`)
     return count === 1 ? i18n._(msg`changed the file ${called}`) : i18n._(msg`changed ${count} files`)
   }
+  if (about === 'expense') {
+    if (kind === 'added')
+      return count === 1 ? i18n._(msg`added the expense “${called}”`) : i18n._(msg`added ${count} expenses`)
+    if (kind === 'deleted')
+      return count === 1 ? i18n._(msg`deleted the expense “${called}”`) : i18n._(msg`deleted ${count} expenses`)
+    return count === 1 ? i18n._(msg`changed the expense “${called}”`) : i18n._(msg`changed ${count} expenses`)
+  }
   if (about === 'poll') {
     if (kind === 'added') return count === 1 ? i18n._(msg`asked “${called}”`) : i18n._(msg`opened ${count} polls`)
     return count === 1 ? i18n._(msg`closed the poll “${called}”`) : i18n._(msg`closed ${count} polls`)

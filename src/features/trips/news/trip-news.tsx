@@ -67,11 +67,12 @@ async function readNews(database: LocalDatabase, itineraryId: string) {
   const since = look?.seenUntil ?? members.find(({ userId }) => userId === me)?.createdAt
   const trip = await database.itineraries.get(itineraryId)
   if (since === undefined || !trip) return undefined
-  const [bookings, comments, files, polls] = await Promise.all([
+  const [bookings, comments, files, polls, expenses] = await Promise.all([
     database.tripBookings.where({ itineraryId }).toArray(),
     database.tripComments.where({ itineraryId }).toArray(),
     database.tripFiles.where({ itineraryId }).toArray(),
     database.tripPolls.where({ itineraryId }).toArray(),
+    database.tripExpenses.where({ itineraryId }).toArray(),
   ])
   const { days, ideas } = namedPlan(itineraryId, trip.aiGeneratedPlan)
   return {
@@ -87,6 +88,7 @@ async function readNews(database: LocalDatabase, itineraryId: string) {
       comments,
       files,
       polls: polls.filter(({ discardedAt }) => discardedAt === null),
+      expenses,
     },
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Pasted } from './pasted.ts'
 
 /** A booking asked for away from every trip may be for another one than the page is about. */
-export type Addable = 'activity' | 'idea' | 'booking' | 'booking-of-any-trip' | 'document' | Pasted
+export type Addable = 'activity' | 'idea' | 'booking' | 'booking-of-any-trip' | 'expense' | 'document' | Pasted
 
 let asked: Addable | null = null
 const listeners = new Set<() => void>()

@@ -5,6 +5,7 @@ export type SectionName =
   | 'ideas'
   | 'polls'
   | 'bookings'
+  | 'expenses'
   | 'papers'
   | 'lists'
   | 'comments'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardPaste, FileInput, FileText, Footprints, Lightbulb, Plus, Ticket } from 'lucide-react'
+import { ClipboardPaste, FileInput, FileText, Footprints, Lightbulb, Plus, Ticket, WalletCards } from 'lucide-react'
 import { askToAdd } from '#features/trips/shared/asked-to-add.ts'
 import { useMapSteps } from '#features/trips/shared/map-steps.ts'
 import { useTripPage } from '#features/trips/shared/trip-page.tsx'
@@ -36,6 +36,9 @@ export function AddMenu({ floating = false }: { floating?: boolean }) {
       </MenuItem>
       <MenuItem icon={<Ticket aria-hidden />} onGone={() => askToAdd('booking')}>
         <Trans>Booking</Trans>
+      </MenuItem>
+      <MenuItem icon={<WalletCards aria-hidden />} onGone={() => askToAdd('expense')}>
+        <Trans>Expense</Trans>
       </MenuItem>
       {mayReadClipboard() && (
         <MenuItem
