@@ -24,6 +24,7 @@ const titlesOfDays = async (startDate: string | null): Promise<string[]> => {
       },
       bookings: null,
       items: null,
+      photos: null,
       people: null,
     },
   }

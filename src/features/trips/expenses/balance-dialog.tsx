@@ -3,8 +3,8 @@ import type { Balance, BalanceReason } from '#domain/itineraries/expenses/balanc
 import { unitsInWords } from '#domain/itineraries/expenses/units.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Stands } from './balances-card.tsx'
 import type { Purse } from './purse.ts'
+import { Stands } from './stands.tsx'
 
 interface BalanceDialogProps {
   purse: Pick<Purse, 'expenses' | 'currency'>

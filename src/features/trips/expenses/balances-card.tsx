@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Balance } from '#domain/itineraries/expenses/balances.ts'
 import type { PersonId } from '#domain/itineraries/expenses/expense-money.ts'
 import type { Transfer } from '#domain/itineraries/expenses/transfers.ts'
 import { unitsInWords } from '#domain/itineraries/expenses/units.ts'
@@ -9,9 +8,9 @@ import { useFaces } from '#data/faces.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { classNames } from '#ui/theme/class-names.ts'
 import { BalanceDialog } from './balance-dialog.tsx'
 import type { Purse } from './purse.ts'
+import { Stands } from './stands.tsx'
 
 interface BalancesCardProps {
   purse: Purse
@@ -107,40 +106,5 @@ export function BalancesCard({ purse, me, nameOf, onSettle }: BalancesCardProps)
         />
       )}
     </Card>
-  )
-}
-
-/** 'gets back $20', 'owes $8' or 'even'. */
-export function Stands({
-  balance: { net },
-  currency,
-  isMe,
-}: {
-  balance: Pick<Balance, 'net'>
-  currency: string
-  isMe: boolean
-}) {
-  const amount = unitsInWords(Math.abs(net), currency)
-  return (
-    <span
-      className={classNames(
-        'shrink-0 text-sm tabular-nums',
-        net > 0 ? 'font-medium text-moss-ink' : net < 0 ? 'font-medium text-ember-ink' : 'text-muted',
-      )}
-    >
-      {net === 0 ? (
-        <Trans>even</Trans>
-      ) : net > 0 ? (
-        isMe ? (
-          <Trans>get back {amount}</Trans>
-        ) : (
-          <Trans>gets back {amount}</Trans>
-        )
-      ) : isMe ? (
-        <Trans>owe {amount}</Trans>
-      ) : (
-        <Trans>owes {amount}</Trans>
-      )}
-    </span>
   )
 }
