@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { appointSuperAdmin } from '#server/appoint.ts'
+import { embedPath } from '#domain/access-links/embed-link.ts'
 import { linkPasswordEndpoint, lockedPageEndpoint } from '#domain/access-links/link-password.ts'
 import { photoPath } from '#domain/access-links/link-photo.ts'
 import { builtInRates, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
@@ -19,10 +20,11 @@ import { readSettings } from '#server/settings.ts'
 import { call, type SignedIn, signUp } from '#tests/server/http-client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { photoOf } from '#tests/support/photos.ts'
-import { addressOf, projectRoot, spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
+import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { addresses, makeProject, withSql } from '#tests/support/supabase/project.ts'
+import { inFrontOf, type ServerInFront, startInFront } from '#tests/support/supabase/server-in-front.ts'
 
 const project = inject('supabase')
 
@@ -47,34 +49,17 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
   let folder: string
   let admin: SignedIn
   let travelers: SignedIn[]
-  let servers: { url: string; end(): Promise<unknown>; said(): string }[]
+  let servers: ServerInFront[]
 
   const env = (over: Record<string, string> = {}): Record<string, string> => ({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    LIMITS_RELAXED: '1',
-    DATA_DIR: folder,
-    SUPABASE_URL: project?.url ?? '',
-    SUPABASE_PUBLISHABLE_KEY: project?.publishableKey ?? '',
+    ...inFrontOf(project, folder),
     SUPABASE_DB_URL: project?.database.owner ?? '',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtp.port),
     RATES_URL: rates.url,
-    SITE_URL: 'https://farlight.example',
     ...over,
   })
-  async function start(over: Record<string, string> = {}) {
-    const child = spawnServer(env(over))
-    let words = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk))
-    const ended = once(child, 'exit')
-    const end = () => {
-      child.kill('SIGTERM')
-      return ended
-    }
-    return { url: await addressOf(child), end, said: () => words }
-  }
+  const start = (over: Record<string, string> = {}) => startInFront(env(over))
 
   beforeAll(async () => {
     ;[backend, smtp, rates, folder] = await Promise.all([
@@ -239,6 +224,8 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       .from('access_links')
       .insert({ id: link, kind: 'share', itinerary_id: trip, token_hash, options: { days: true } })
       .throwOnError()
+    const framed = async (url: string) => (await fetch(url + embedPath(token))).status
+    expect(await framed(servers[0]?.url ?? '')).toBe(200)
     for (const [at, url] of [servers[0]?.url ?? '', bySecretKey.url].entries()) {
       const password = `Gion corner ${at}`
       const post = (path: string, body: object, bearer?: string) =>
@@ -254,6 +241,7 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
       expect(await (await post(lockedPageEndpoint, { token, password })).json()).toMatchObject({
         page: { trip: { itinerary: { destination_name: 'Kyoto' } } },
       })
+      expect(await framed(url)).toBe(404)
     }
     await bySecretKey.end()
   })
