@@ -4,6 +4,7 @@ import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { useLive } from '#sync/local/live.ts'
+import { ownerFirst } from './trip-members.ts'
 
 export interface MoneyOfTrip extends PeopleOfTrip {
   /** The latest first. */
@@ -22,7 +23,7 @@ export const useMoneyOfTrip = ({ id, userId }: Pick<Itinerary, 'id' | 'userId'>)
         database.users.get(userId),
       ])
       const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : null
-      const known = { owner: { userId, name }, members, former }
+      const known = { owner: { userId, name }, members: members.sort(ownerFirst), former }
       return {
         expenses: expenses.sort(latestFirst),
         ...peopleOfTrip(

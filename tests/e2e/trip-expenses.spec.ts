@@ -19,7 +19,7 @@ async function addExpense(page: Page, amount: string, title: string): Promise<vo
   await expect(form(page)).toHaveCount(0)
 }
 
-test('two phones add and settle without a network, and end with the same balances', async ({
+test('two phones add and settle without a network, and end with the same balances', { tag: '@installed' }, async ({
   page,
   context,
   server,
