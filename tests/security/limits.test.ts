@@ -49,7 +49,7 @@ describe.each(eitherEngine)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(33)
+    expect(written).toHaveLength(34)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
