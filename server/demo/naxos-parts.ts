@@ -137,5 +137,26 @@ export const naxosParts: DemoTripParts = {
       { kind: 'to-do', title: 'Ask when the last bus leaves Halki', section: 'On the way', on: 3, for: 'Inès' },
     ],
   },
+  expenses: [
+    {
+      hoursAgo: 27,
+      title: 'Blue Star Naxos',
+      category: 'transportation',
+      amount: 4600,
+      for: [null],
+      booking: 'Blue Star Naxos',
+    },
+    { hoursAgo: 20, title: 'Dinner below the Kastro', category: 'food', amount: 2350, for: [null] },
+    {
+      hoursAgo: 6,
+      title: 'Rooms on the square',
+      category: 'accommodation',
+      amount: 7000,
+      for: [null, 'Inès'],
+      booking: 'Rooms on the square',
+    },
+    { by: 'Inès', hoursAgo: 3, title: 'Bus to Halki', category: 'transportation', amount: 460, for: [null, 'Inès'] },
+    { by: 'Inès', hoursAgo: 2, title: 'Cheese and figs', category: 'food', amount: 1275, for: [null, 'Inès'] },
+  ],
   lookedHoursAgo: 12,
 }

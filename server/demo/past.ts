@@ -118,7 +118,8 @@ async function dateTrips({ query }: Session): Promise<void> {
   await query(
     `update public.trip_changes change set changed_at = act.created_at
      from (select id, created_at from public.trip_bookings union all select id, created_at from public.trip_comments
-       union all select id, created_at from public.trip_files union all select id, created_at from public.trip_polls) act
+       union all select id, created_at from public.trip_files union all select id, created_at from public.trip_polls
+       union all select id, created_at from public.trip_expenses) act
      where act.id::text = change.thing`,
   )
   for (const [table, named] of [

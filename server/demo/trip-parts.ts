@@ -9,6 +9,7 @@ import { type NamedPlan, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import { addDays } from '#domain/text/dates.ts'
+import { type DemoExpense, makeExpenses } from './expenses.ts'
 import { type TripListRow, rowsOfLists } from './lists.ts'
 import type { DemoPaper } from './papers.ts'
 import type { Visitor } from './visitor.ts'
@@ -76,6 +77,7 @@ export interface DemoTripParts {
       ticked?: true
     }[]
   }
+  expenses?: DemoExpense[]
   /** So long ago the owner looked at it. */
   lookedHoursAgo: number
 }
@@ -124,6 +126,7 @@ export async function makeTripParts(trip: MadeTrip, parts: DemoTripParts): Promi
       ...(of === undefined ? {} : thing(of)),
       created_at: hoursAgo(24 * daysAgo),
     })
+  await makeExpenses(trip, parts.expenses ?? [])
   await trip.owner.insert('trip_looks', {
     id: lookId(trip.owner.userId, trip.id),
     user_id: trip.owner.userId,

@@ -261,6 +261,9 @@ describe('the demo', () => {
       expect(comments.some(({ content }) => /@[A-Z]/.test(content))).toBe(false)
       expect(new Set(comments.map((one) => one.user_id)).size).toBe((await of('itinerary_members', 'id')).length)
       expect((await of('trip_poll_votes', 'id')).length).toBeGreaterThan(0)
+      // Money is spent on the way.
+      const expenses = await of<{ added_by: string }>('trip_expenses', 'added_by')
+      expect(new Set(expenses.map((one) => one.added_by)).size).toBe(id === now?.id ? 2 : 0)
       const entries = await of<{ kind: string; ticked: boolean }>('trip_items', 'kind,ticked')
       for (const kind of ['packing', 'to-do']) expect(entries.some((one) => one.kind === kind && one.ticked)).toBe(true)
       expect(entries.some(({ ticked }) => !ticked)).toBe(true)

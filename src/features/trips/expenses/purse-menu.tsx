@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Coins, EllipsisVertical, Users, WalletMinimal } from 'lucide-react'
+import { BookText, Coins, EllipsisVertical, FileSpreadsheet, Users, WalletMinimal } from 'lucide-react'
 import { useState } from 'react'
+import { expensesCsv } from '#domain/itineraries/expenses/expenses-csv.ts'
+import { journalOf } from '#domain/itineraries/expenses/journal.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { download } from '#lib/files/download.ts'
+import { safeFileName } from '#lib/files/file-name.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { shareOnePurse } from './actions.ts'
 import { CurrencyDialog } from './currency-dialog.tsx'
@@ -28,7 +32,10 @@ export function PurseMenu({ itinerary, purse, mayEdit }: PurseMenuProps) {
       () => void attempt(() => shareOnePurse(itinerary, !next), failed),
     )
   }
-  if (!mayEdit) return null
+  const { expenses, people, whoIs } = purse
+  const names = new Map(people.map(({ id, name }) => [id, name ?? t`Someone who left`]))
+  const told = { whoIs, nameOf: (id: string) => names.get(id) ?? '' }
+  const fileName = safeFileName(t`Expenses of ${itinerary.destinationName}`)
   return (
     <>
       <Menu
@@ -38,10 +45,13 @@ export function PurseMenu({ itinerary, purse, mayEdit }: PurseMenuProps) {
           </IconButton>
         }
       >
-        <MenuItem icon={<Coins aria-hidden />} onSelect={() => setChoosing(true)}>
-          <Trans>Change the Currency…</Trans>
-        </MenuItem>
-        {purse.people.length > 1 &&
+        {mayEdit && (
+          <MenuItem icon={<Coins aria-hidden />} onSelect={() => setChoosing(true)}>
+            <Trans>Change the Currency…</Trans>
+          </MenuItem>
+        )}
+        {mayEdit &&
+          people.length > 1 &&
           (onePurse ? (
             <MenuItem icon={<Users aria-hidden />} onSelect={() => void share(false)}>
               <Trans>Split Expenses</Trans>
@@ -51,6 +61,21 @@ export function PurseMenu({ itinerary, purse, mayEdit }: PurseMenuProps) {
               <Trans>We Share One Purse</Trans>
             </MenuItem>
           ))}
+        {mayEdit && <MenuSeparator />}
+        <MenuItem
+          icon={<FileSpreadsheet aria-hidden />}
+          onSelect={() => download(`${fileName}.csv`, 'text/csv', expensesCsv(expenses, told))}
+        >
+          <Trans>Save as CSV</Trans>
+        </MenuItem>
+        <MenuItem
+          icon={<BookText aria-hidden />}
+          onSelect={() =>
+            download(`${fileName}.journal`, 'text/plain', journalOf(itinerary.destinationName, expenses, told))
+          }
+        >
+          <Trans>Save for hledger</Trans>
+        </MenuItem>
       </Menu>
       {choosing && (
         <CurrencyDialog itinerary={itinerary} currency={purse.currency} onClose={() => setChoosing(false)} />
