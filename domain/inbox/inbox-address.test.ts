@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { inboxAddressOf, inboxPattern, wordsInAddresses } from './inbox-address.ts'
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const words = fc.array(fc.constantFrom(...letters.split('')), { minLength: 12, maxLength: 12 }).map((all) => all.join(''))
+const words = fc
+  .array(fc.constantFrom(...letters.split('')), { minLength: 12, maxLength: 12 })
+  .map((all) => all.join(''))
 const pattern = 'trips+*@example.org'
 
 test.each([
