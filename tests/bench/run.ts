@@ -16,6 +16,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
+import { measureMoney } from './money.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { measureSearch } from './search.ts'
@@ -30,6 +31,7 @@ const sections = [
   'search',
   'places',
   'calendar',
+  'money',
   'lighthouse',
   'start',
   'requests',
@@ -115,6 +117,7 @@ try {
     report('Place search', await measurePlaces(server.url))
     await server.stop()
   }
+  if (wanted('money')) report('The money of a long trip', measureMoney())
   if (wanted('calendar')) {
     const world = await createWorld(1)
     const { server } = await startWorld(world, { LIMITS_RELAXED: '1' })

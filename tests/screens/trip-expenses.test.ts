@@ -241,3 +241,20 @@ test('what a booking cost is an expense with one press, once', async ({ open, ba
     .poll(() => rows(backend))
     .toMatchObject([{ title: 'Own: Ryokan', category: 'accommodation', money: { amount: 12000 } }])
 })
+
+test('of many expenses the latest are drawn, and more once they are asked for; all of them count', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const { trip, ben } = await addTripOfThree(backend, userId)
+  for (let number = 0; number < 130; number += 1)
+    await addExpense(backend, trip, `Own: Coffee ${number}`, 200, userId, [userId, ben])
+  await openExpenses(open, trip)
+  await expect.element(balances()).toHaveTextContent(/Ben.*owes €130/)
+  const drawn = section().getByRole('button', { name: /^Actions for Own: Coffee/ })
+  await expectCount(drawn, 100)
+  await section().getByRole('button', { name: 'Show More' }).click()
+  await expectCount(drawn, 130)
+  await expectCount(section().getByRole('button', { name: 'Show More' }), 0)
+})

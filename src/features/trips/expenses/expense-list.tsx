@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { PersonId } from '#domain/itineraries/expenses/expense-money.ts'
 import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'
 import { unitsInWords } from '#domain/itineraries/expenses/units.ts'
 import { converted } from '#domain/itineraries/expenses/converted.ts'
 import { formatDate } from '#domain/text/dates.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useAskedPart } from '#features/trips/shared/trip-page.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -20,23 +22,31 @@ interface ExpenseListProps {
   acts?: { onEdit: (expense: TripExpense) => void; onDelete: (expense: TripExpense) => void }
 }
 
+/** So many are drawn before somebody asks for more: a long trip has hundreds. */
+const shownAtFirst = 100
+
 /** Everything that was spent, by its days, the latest first. */
 export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
   const { t } = useLingui()
   const { expenses, currency, spent, settles } = purse
-  const days = [...new Set(expenses.map(({ day }) => day))]
+  const [most, setMost] = useState(shownAtFirst)
+  // What is led to has to be there.
+  const asked = useAskedPart()
+  const place = asked === null ? -1 : expenses.findIndex(({ id }) => id === asked.id)
+  const shown = expenses.slice(0, Math.max(most, place + 1))
+  const days = [...new Set(shown.map(({ day }) => day))]
   const total = unitsInWords(spent, currency)
   return (
     <Card>
       {days.map((day) => {
         const name = formatDate(day)
         return (
-          <section key={day} aria-label={name} className="border-b">
+          <div key={day} className="border-b">
             <h3 className="bg-sunken px-4 py-1.5 font-medium font-sans text-muted text-sm tracking-normal sm:px-6">
               {name}
             </h3>
             <ul aria-label={t`Expenses of ${name}`} className="flex flex-col divide-y">
-              {expenses
+              {shown
                 .filter((expense) => expense.day === day)
                 .map((expense) => (
                   <ExpenseRow
@@ -48,9 +58,16 @@ export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
                   />
                 ))}
             </ul>
-          </section>
+          </div>
         )
       })}
+      {shown.length < expenses.length && (
+        <div className="border-b px-4 py-3 sm:px-6">
+          <Button size="sm" onClick={() => setMost(shown.length + shownAtFirst)}>
+            <Trans>Show More</Trans>
+          </Button>
+        </div>
+      )}
       <p className="px-4 py-3 text-end text-muted text-sm tabular-nums sm:px-6">
         <Trans>Spent in total {total}</Trans>
       </p>
@@ -61,7 +78,7 @@ export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
 interface ExpenseRowProps extends Pick<ExpenseListProps, 'acts'> {
   expense: TripExpense
   currency: string
-  people: React.ReactNode
+  people: ReactNode
 }
 
 function ExpenseRow({ expense, currency, people, acts }: ExpenseRowProps) {
