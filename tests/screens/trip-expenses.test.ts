@@ -258,3 +258,27 @@ test('of many expenses the latest are drawn, and more once they are asked for; a
   await expectCount(drawn, 130)
   await expectCount(section().getByRole('button', { name: 'Show More' }), 0)
 })
+
+test('a receipt is added to an expense, opened there, and stays among the documents of the trip', async ({
+  open,
+  backend,
+  userId,
+}) => {
+  const { trip, ben } = await addTripOfThree(backend, userId)
+  await addExpense(backend, trip, 'Own: Sushi', 6000, userId, [userId, ben])
+  await openExpenses(open, trip)
+  await section().getByRole('button', { name: 'Actions for Own: Sushi' }).click()
+  await page.getByRole('menuitem', { name: 'Add Receipt' }).click()
+  await expect.element(section().getByRole('button', { name: 'Add Receipt for Own: Sushi' })).toBeVisible()
+  await expectAccessible()
+  const chooser = page.getBySelector(`input[type=file][aria-label="Add Receipt for Own: Sushi"]`)
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['%PDF-1.4\n1 0 obj\n'], 'Own receipt.pdf', { type: 'application/pdf' }))
+  const input = chooser.query() as HTMLInputElement
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(section().getByRole('button', { name: 'Own receipt.pdf' })).toBeVisible()
+  await expectCount(section().getByRole('button', { name: 'Add Receipt for Own: Sushi' }), 0)
+  await expect.poll(() => rows(backend)[0]?.file_id).toBeTruthy()
+  expect(backend.rows.all('tripFiles')).toMatchObject([{ id: rows(backend)[0]?.file_id, name: 'Own receipt.pdf' }])
+})

@@ -81,6 +81,7 @@ export const tripSlots: TripSlots = {
     news: NewsMarkOfBooking,
     comments: CommentsOfBooking,
   },
+  expense: { receipt: fetched(() => import('#features/trips/files/receipt-of-expense.tsx')) },
   section: {
     polls: fetched(() => import('./trip-polls.tsx')),
     bookings: fetched(() => import('#features/trips/bookings/bookings-section.tsx'), <RoomBelowDays />),

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, EllipsisVertical, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PersonId } from '#domain/itineraries/expenses/expense-money.ts'
 import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'
 import { unitsInWords } from '#domain/itineraries/expenses/units.ts'
 import { converted } from '#domain/itineraries/expenses/converted.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { formatDate } from '#domain/text/dates.ts'
-import { useAskedPart } from '#features/trips/shared/trip-page.tsx'
+import { Slot, useAskedPart } from '#features/trips/shared/trip-page.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -15,6 +16,7 @@ import { categoryColours, categoryIcons } from './expense-words.ts'
 import type { Purse } from './purse.ts'
 
 interface ExpenseListProps {
+  itinerary: Itinerary
   purse: Purse
   me: PersonId
   nameOf: (id: PersonId) => string
@@ -26,7 +28,7 @@ interface ExpenseListProps {
 const shownAtFirst = 100
 
 /** Everything that was spent, by its days, the latest first. */
-export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
+export function ExpenseList({ itinerary, purse, nameOf, acts }: ExpenseListProps) {
   const { t } = useLingui()
   const { expenses, currency, spent, settles } = purse
   const [most, setMost] = useState(shownAtFirst)
@@ -54,6 +56,7 @@ export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
                     expense={expense}
                     currency={currency}
                     people={settles ? <WhoPaid expense={expense} purse={purse} nameOf={nameOf} /> : null}
+                    itinerary={itinerary}
                     acts={acts}
                   />
                 ))}
@@ -78,11 +81,13 @@ export function ExpenseList({ purse, nameOf, acts }: ExpenseListProps) {
 interface ExpenseRowProps extends Pick<ExpenseListProps, 'acts'> {
   expense: TripExpense
   currency: string
+  itinerary: Itinerary
   people: ReactNode
 }
 
-function ExpenseRow({ expense, currency, people, acts }: ExpenseRowProps) {
+function ExpenseRow({ itinerary, expense, currency, people, acts }: ExpenseRowProps) {
   const { t } = useLingui()
+  const [asksForReceipt, setAsksForReceipt] = useState(false)
   const { kind, title, category, money, note } = expense
   const Icon = kind === 'transfer' ? ArrowRightLeft : kind === 'income' ? Undo2 : categoryIcons[category]
   const inTrip =
@@ -116,6 +121,7 @@ function ExpenseRow({ expense, currency, people, acts }: ExpenseRowProps) {
             {note}
           </p>
         )}
+        <Slot of="expense" told={{ itinerary, expense, asksForReceipt }} />
       </div>
       <div className="flex shrink-0 flex-col items-end tabular-nums">
         <span className="font-medium">
@@ -135,6 +141,11 @@ function ExpenseRow({ expense, currency, people, acts }: ExpenseRowProps) {
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => acts.onEdit(expense)}>
             <Trans>Edit</Trans>
           </MenuItem>
+          {!expense.fileId && (
+            <MenuItem icon={<ReceiptText aria-hidden />} onSelect={() => setAsksForReceipt(true)}>
+              <Trans>Add Receipt</Trans>
+            </MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => acts.onDelete(expense)}>
             <Trans>Delete</Trans>

@@ -130,6 +130,7 @@ function ExpensesOfTrip({ itinerary, purse, mayEdit }: ExpensesOfTripProps) {
           )}
           {settles && <BalancesCard purse={purse} me={me} nameOf={nameOf} onSettle={mayEdit ? settle : undefined} />}
           <ExpenseList
+            itinerary={itinerary}
             purse={purse}
             me={me}
             nameOf={nameOf}

@@ -20,6 +20,9 @@ export const addFile = (itineraryId: string, belonging: Belonging, { bytes, ...f
 export const changeFile = (id: string, changes: Belonging & Pick<TripFile, 'name'>) =>
   updateRecord('tripFiles', id, changes)
 
+/** Says that a file is the receipt of an expense. */
+export const keepReceipt = (expenseId: string, fileId: string) => updateRecord('tripExpenses', expenseId, { fileId })
+
 export const deleteFile = (id: string) => deleteRecord('tripFiles', id)
 
 /** Keeps a deleted file again, as a new one with the same bytes: the deletion of the old one may be on its way. */

@@ -11,10 +11,12 @@ interface AddFileButtonProps {
   /** What they are for, where it is not the trip. */
   label?: string
   variant?: 'secondary' | 'ghost'
+  /** One file alone, under this name. */
+  only?: string
 }
 
 /** Chooses files, or on a phone takes a picture of a paper. */
-export function AddFileButton({ adding: { add, busy }, label, variant = 'secondary' }: AddFileButtonProps) {
+export function AddFileButton({ adding: { add, busy }, label, variant = 'secondary', only }: AddFileButtonProps) {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -29,7 +31,7 @@ export function AddFileButton({ adding: { add, busy }, label, variant = 'seconda
     <div className={classNames('flex items-center gap-1 print:hidden', variant === 'ghost' && '-ms-3')}>
       <Button size="sm" variant={variant} busy={busy} aria-label={label} onClick={() => chooser.current?.click()}>
         {!busy && <Paperclip aria-hidden />}
-        <Trans>Add File</Trans>
+        {only ?? <Trans>Add File</Trans>}
       </Button>
       {isPhone && (
         <IconButton
@@ -44,7 +46,7 @@ export function AddFileButton({ adding: { add, busy }, label, variant = 'seconda
       <input
         ref={chooser}
         type="file"
-        multiple
+        multiple={only === undefined}
         hidden
         accept={acceptedFiles}
         aria-label={label ?? t`Add File`}

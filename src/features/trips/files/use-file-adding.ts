@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { sizeText } from '#lib/words/size-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { readFileSpace } from '#remote/trip-files/file-space.ts'
@@ -9,8 +10,15 @@ import type { RefusedFile } from '#ui/forms/refused-files.tsx'
 import { addFile, type Belonging } from './actions.ts'
 import { type FileProblem, readFile } from './read-file.ts'
 
-/** Takes files that were chosen or dropped, one after the other: several large ones at once would fill a phone. */
-export function useFileAdding(itineraryId: string, belonging: Belonging) {
+/**
+ * Takes files that were chosen or dropped, one after the other: several large ones at once would fill a phone.
+ * @param onAdded what is kept with each that is here
+ */
+export function useFileAdding(
+  itineraryId: string,
+  belonging: Belonging,
+  onAdded?: (file: TripFile) => Promise<unknown>,
+) {
   const { t } = useLingui()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
 
@@ -36,10 +44,12 @@ export function useFileAdding(itineraryId: string, belonging: Belonging) {
           reason: t`There’s no room for this file: your files can take up ${sizeText(limits.space)} in all. Delete some, and their space is free again about an hour later.`,
         })
       else {
-        const failure = await addFile(itineraryId, belonging, read).then(
-          () => null,
-          (cause: unknown) => cause,
-        )
+        const failure = await addFile(itineraryId, belonging, read)
+          .then((added) => onAdded?.(added))
+          .then(
+            () => null,
+            (cause: unknown) => cause,
+          )
         if (failure) {
           console.warn('A file could not be kept.', failure)
           const isFull = /quota/i.test(`${(failure as Error).name} ${(failure as { inner?: Error }).inner?.name}`)

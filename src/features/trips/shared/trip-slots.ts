@@ -1,5 +1,6 @@
 /** The places of a trip's page, and what stands at each: told by the registry that the route makes. */
 import type { FunctionComponent, ReactNode } from 'react'
+import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Join } from '#domain/itineraries/joining/joins.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
@@ -38,6 +39,8 @@ export interface SlotProps {
   part: { id: string; title: string }
   /** Below a booking in its list. */
   booking: { itinerary: Itinerary; booking: TripBooking }
+  /** Below an expense in its list; somebody may have asked to add its receipt. */
+  expense: { itinerary: Itinerary; expense: TripExpense; asksForReceipt: boolean }
   /** A section below the days. */
   section: { itinerary: Itinerary }
   /** What prints the trip, at once or once it was asked what of it, as long as it does. */
@@ -70,6 +73,7 @@ export const emptySlots: TripSlots = {
   booked: {},
   part: {},
   booking: {},
+  expense: {},
   section: {},
   print: {},
   save: {},
