@@ -29,7 +29,7 @@ import { useNames } from './names.ts'
 import { PaidBy } from './paid-by.tsx'
 import type { MoneyOfTrip } from '#data/trip-money.ts'
 
-interface ExpenseDialogProps {
+export interface ExpenseDialogProps {
   itinerary: Itinerary
   money: MoneyOfTrip
   /** The expense that is edited, or what a new one begins with. */
@@ -90,7 +90,12 @@ export function ExpenseDialog({ itinerary, money, of, belongsTo, onClose }: Expe
   const { kind } = values
   useEffect(() => {
     // A transfer goes from one to another.
-    if (kind !== 'transfer' || opened.expense) return
+    if (opened.expense) return
+    if (kind !== 'transfer') {
+      // Whoever looked at a transfer first has still all to share with.
+      if (form.getValues('sharers').length === 0) form.setValue('sharers', opened.values.sharers)
+      return
+    }
     form.setValue('mode', 'equal')
     if (form.getValues('payer') === several) form.setValue('payer', userId)
     if (form.getValues('sharers').length !== 1) form.setValue('sharers', [])

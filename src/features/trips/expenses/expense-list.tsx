@@ -121,7 +121,7 @@ function ExpenseRow({ itinerary, expense, currency, people, acts }: ExpenseRowPr
             {note}
           </p>
         )}
-        <Slot of="expense" told={{ itinerary, expense, asksForReceipt }} />
+        {(expense.fileId || asksForReceipt) && <Slot of="expense" told={{ itinerary, expense, asksForReceipt }} />}
       </div>
       <div className="flex shrink-0 flex-col items-end tabular-nums">
         <span className="font-medium">
