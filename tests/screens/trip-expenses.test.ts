@@ -7,6 +7,11 @@ import { expectCount, expectHidden, expectReadsWell, expectTexts } from './suppo
 import { addMember, addressOf, addTrip, addTripOfAda } from './support/trip-rows.ts'
 import { expect, page, test } from './support/test.ts'
 
+const looks = [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const
+
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const section = () => page.getByRole('region', { name: 'Expenses', exact: true })
 const balances = () => page.getByRole('list', { name: 'Balances' })
@@ -80,10 +85,7 @@ test('an expense is added with its amount alone, says who owes whom, and is take
   await form.getByLabelText('Amount').fill('9')
   await form.getByRole('radio', { name: 'Food' }).click()
   await expect.element(form.getByText('€3 each')).toBeVisible()
-  await expectReadsWell([
-    [1440, 'light'],
-    [390, 'dark'],
-  ])
+  await expectReadsWell(looks)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expectHidden(form)
   await expect.element(section().getByRole('heading', { name: 'Food' })).toBeVisible()
@@ -153,12 +155,17 @@ test('what it came to is asked for where no rate is known, and frozen', async ({
 
   // In another currency of the trip nothing is known of it, and nothing is made up.
   await section().getByRole('button', { name: 'Actions for expenses' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Change the Currency…' })).toBeVisible()
+  await expectReadsWell(looks)
   await page.getByRole('menuitem', { name: 'Change the Currency…' }).click()
+  await expect.element(dialog('Currency of the Trip')).toBeVisible()
+  await expectReadsWell(looks)
   await dialog('Currency of the Trip').getByLabelText('Currency').selectOptions('USD')
   await dialog('Currency of the Trip').getByRole('button', { name: 'Save' }).click()
   await expect.element(section()).toHaveTextContent('1 expense doesn’t count yet: what it came to in USD isn’t known.')
   await section().getByRole('button', { name: 'Enter It' }).click()
   await dialog('Edit Expense').getByLabelText('In USD').fill('12')
+  await expectReadsWell(looks)
   await dialog('Edit Expense').getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(section()).toHaveTextContent('Spent in total $12')
 })
@@ -177,8 +184,12 @@ test('who owes pays with a press, or a part of it, and why one stands so is told
   const why = dialog('How Ben stands')
   await expect.element(why.getByText('owes €20')).toBeVisible()
   await expect.element(why.getByText('Own: Sushi')).toBeVisible()
-  await expectReadsWell([[390, 'light']])
+  await expectReadsWell(looks)
   await why.getByRole('button', { name: 'Close' }).click()
+  await balances().getByRole('button', { name: /You/ }).click()
+  await expect.element(dialog('How you stand').getByText('get back €40')).toBeVisible()
+  await expectReadsWell(looks)
+  await dialog('How you stand').getByRole('button', { name: 'Close' }).click()
   await toSettle().getByRole('button', { name: 'Settle up: Ben pays You €20' }).click()
   const form = dialog('Add Expense')
   await expect.element(form.getByLabelText('From')).toHaveValue(ben)
