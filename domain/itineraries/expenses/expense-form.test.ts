@@ -6,13 +6,11 @@ import {
   type ExpenseFormValues,
   expenseFormSchema,
   knownRate,
-  moneyByPerson,
   moneyOf,
-  newExpenseValues,
   several,
   stillMissing,
-  valuesOfMoney,
 } from './expense-form.ts'
+import { moneyByPerson, newExpenseValues, valuesOfMoney } from './expense-values.ts'
 import { converted } from './converted.ts'
 import type { ExpenseMoney } from './expense-money.ts'
 

@@ -1,10 +1,6 @@
 import { v5 as namedId } from 'uuid'
-import {
-  type ExpenseContext,
-  type ExpenseFormValues,
-  moneyByPerson,
-  moneyOf,
-} from '#domain/itineraries/expenses/expense-form.ts'
+import { type ExpenseContext, type ExpenseFormValues, moneyOf } from '#domain/itineraries/expenses/expense-form.ts'
+import { moneyByPerson } from '#domain/itineraries/expenses/expense-values.ts'
 import type { PersonId } from '#domain/itineraries/expenses/expense-money.ts'
 import { currencyOfTrip } from '#domain/itineraries/expenses/people-of-trip.ts'
 import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'

@@ -6,11 +6,10 @@ import {
   type ExpenseContext,
   type ExpenseFormValues,
   expenseFormSchema,
-  moneyByPerson,
   several,
   stillMissing,
-  valuesOfExpense,
 } from '#domain/itineraries/expenses/expense-form.ts'
+import { moneyByPerson, valuesOfExpense } from '#domain/itineraries/expenses/expense-values.ts'
 import { expenseKinds } from '#domain/itineraries/expenses/expense-money.ts'
 import { currencyOfTrip } from '#domain/itineraries/expenses/people-of-trip.ts'
 import type { TripExpense } from '#domain/itineraries/expenses/trip-expense.ts'
