@@ -246,7 +246,7 @@ test('what a booking cost is an expense with one press, once', async ({ open, ba
     currency: 'EUR',
   })
   await open(`${addressOf(trip)}#trip-bookings`)
-  await page.getByRole('button', { name: 'Add the cost of Own: Ryokan to the expenses' }).click()
+  await page.getByRole('button', { name: 'Add to Expenses: Own: Ryokan' }).click()
   await expect.element(page.getByRole('button', { name: 'In the expenses' })).toBeVisible()
   await expect
     .poll(() => rows(backend))

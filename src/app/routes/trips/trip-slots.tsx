@@ -8,7 +8,6 @@ import { BookingsCounted } from '#features/trips/bookings/bookings-counted.tsx'
 import { TripBookings } from '#features/trips/shared/trip-bookings.tsx'
 import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comments-of.tsx'
 import { TripComments } from '#features/trips/comments/trip-comments.tsx'
-import { ExpensesJump } from '#features/trips/expenses/expenses-jump.tsx'
 import { PapersJump } from '#features/trips/files/papers-jump.tsx'
 import { TripFiles } from '#features/trips/files/trip-files.tsx'
 import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
@@ -69,7 +68,7 @@ export const tripSlots: TripSlots = {
   head: { offer: TripOffer, now: OnTheWay, news: NewsLine },
   // Only what several people plan has others in it.
   companions: { here: PeopleOfTripHere },
-  strip: { bookings: BookingsJump, expenses: ExpensesJump, packing: PackingJump, papers: PapersJump },
+  strip: { bookings: BookingsJump, packing: PackingJump, papers: PapersJump },
   between: { bookings: BookingsBetween },
   day: { bookings: BookingsCounted },
   bookedClock: { bookings: BookedClock },

@@ -105,7 +105,7 @@ export default function CostOfBooking({ itinerary, booking }: SlotProps['booking
         variant="ghost"
         className="-ms-3 w-fit print:hidden"
         busy={busy}
-        aria-label={t`Add the cost of ${title} to the expenses`}
+        aria-label={t`Add to Expenses: ${title}`}
         onClick={() => void run(cost)}
       >
         <WalletCards aria-hidden />
