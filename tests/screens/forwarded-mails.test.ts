@@ -97,6 +97,8 @@ test('an address is asked for, and replaced once one has said so', async ({ open
   await expectAccessible()
   await expectReadsWell()
   await section().getByRole('button', { name: 'Get a New Address' }).click()
+  await expect.element(dialog('Get a new address?')).toBeVisible()
+  await expectReadsWell()
   await dialog('Get a new address?').getByRole('button', { name: 'Keep This One' }).click()
   await expect.element(address()).toHaveValue('trips+abcdefgh2345@example.org')
   await section().getByRole('button', { name: 'Get a New Address' }).click()
