@@ -49,7 +49,7 @@ test('a forwarded email waits on the import page, brings its bookings in, is gon
   await page.goto(`${server.url}/dashboard/import`)
   const inbox = page.getByRole('region', { name: 'Forward your emails' })
   await inbox.getByRole('button', { name: 'Get My Address' }).click()
-  const address = inbox.getByLabel('Your address for emails')
+  const address = inbox.getByLabel('Your forwarding address')
   await expect(address).toHaveValue(/^trips\+[a-z2-9]{12}@example\.org$/)
 
   await imap.deliver(`Delivered-To: ${await address.inputValue()}\r\n${airlineMail}`)

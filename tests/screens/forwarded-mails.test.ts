@@ -10,7 +10,7 @@ import { addTrip } from './support/trip-rows.ts'
 const section = () => page.getByRole('region', { name: 'Forward your emails' })
 const found = () => page.getByRole('region', { name: 'Here’s what we found' })
 const dialog = (name: string) => page.getByRole('alertdialog', { name })
-const address = () => section().getByLabelText('Your address for emails')
+const address = () => section().getByLabelText('Your forwarding address')
 
 const flight = {
   '@context': 'http://schema.org',

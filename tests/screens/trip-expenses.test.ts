@@ -158,10 +158,10 @@ test('what it came to is asked for where no rate is known, and frozen', async ({
   await expect.element(page.getByRole('menuitem', { name: 'Change the Currency…' })).toBeVisible()
   await expectReadsWell(looks)
   await page.getByRole('menuitem', { name: 'Change the Currency…' }).click()
-  await expect.element(dialog('Currency of the Trip')).toBeVisible()
+  await expect.element(dialog('Trip Currency')).toBeVisible()
   await expectReadsWell(looks)
-  await dialog('Currency of the Trip').getByLabelText('Currency').selectOptions('USD')
-  await dialog('Currency of the Trip').getByRole('button', { name: 'Save' }).click()
+  await dialog('Trip Currency').getByLabelText('Currency').selectOptions('USD')
+  await dialog('Trip Currency').getByRole('button', { name: 'Save' }).click()
   await expect.element(section()).toHaveTextContent('1 expense doesn’t count yet: what it came to in USD isn’t known.')
   await section().getByRole('button', { name: 'Enter It' }).click()
   await dialog('Edit Expense').getByLabelText('In USD').fill('12')
@@ -212,7 +212,7 @@ test('who shares one purse, or goes alone, reads totals and not a word of debts'
   await addExpense(backend, trip, 'Own: Sushi', 6000, userId, [userId, ben])
   await openExpenses(open, trip)
   await section().getByRole('button', { name: 'Actions for expenses' }).click()
-  await page.getByRole('menuitem', { name: 'We Share One Purse' }).click()
+  await page.getByRole('menuitem', { name: 'Don’t Split Expenses' }).click()
   await expectCount(balances(), 0)
   await expect.element(section()).toHaveTextContent('Spent in total €60')
   await section().getByRole('button', { name: 'Add Expense' }).click()
@@ -292,4 +292,26 @@ test('a receipt is added to an expense, opened there, and stays among the docume
   await expectCount(section().getByRole('button', { name: 'Add Receipt for Own: Sushi' }), 0)
   await expect.poll(() => rows(backend)[0]?.file_id).toBeTruthy()
   expect(backend.rows.all('tripFiles')).toMatchObject([{ id: rows(backend)[0]?.file_id, name: 'Own receipt.pdf' }])
+})
+
+test('who left is not asked to share in anything new', async ({ open, backend, userId }) => {
+  const { trip, ben } = await addTripOfThree(backend, userId)
+  const gone = uuid()
+  await addExpense(backend, trip, 'Own: Sushi', 6000, gone, [userId, ben, gone])
+  await backend.add('formerCompanions', {
+    id: uuid(),
+    itinerary_id: trip,
+    person: gone,
+    account: null,
+    name: 'Dan Webb',
+    left_at: '2026-11-20T10:00:00Z',
+  })
+  await openExpenses(open, trip)
+  await expect.element(balances()).toHaveTextContent(/Dan.*gets back €40/)
+  await section().getByRole('button', { name: 'Add Expense' }).click()
+  const form = dialog('Add Expense')
+  await expect.element(form.getByRole('checkbox', { name: 'Ben' })).toBeVisible()
+  await expectCount(form.getByRole('checkbox', { name: 'Dan', exact: true }), 0)
+  await expectCount(form.getByRole('option', { name: 'Dan', exact: true }), 0)
+  await expectCount(form.getByRole('button', { name: 'Same as last time' }), 0)
 })

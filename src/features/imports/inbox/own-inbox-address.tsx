@@ -29,7 +29,7 @@ export function OwnInboxAddress({ pattern, word, onNew }: OwnInboxAddressProps) 
       onNew(await newInboxWord())
       setReplacing(false)
     } catch (cause) {
-      setFailure(failureText(t`Failed to make your address`, cause))
+      setFailure(failureText(t`Failed to get your address`, cause))
     }
   })
   if (word === null)
@@ -64,7 +64,7 @@ export function OwnInboxAddress({ pattern, word, onNew }: OwnInboxAddressProps) 
       </p>
       <TextInput
         readOnly
-        aria-label={t`Your address for emails`}
+        aria-label={t`Your forwarding address`}
         value={address}
         className="max-w-xl text-sm"
         onFocus={(event) => event.target.select()}

@@ -32,7 +32,7 @@ export function FoundPhotos({ photos, along, isWanted, onWantedChange }: FoundPh
         ) : (
           <Switch
             label={t`Bring the photos along`}
-            description={t`They become documents of the trip, each next to what it belongs to.`}
+            description={t`They’ll go into the trip’s documents, each next to what it belongs to.`}
             checked={isWanted}
             onCheckedChange={onWantedChange}
           />

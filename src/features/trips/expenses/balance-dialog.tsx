@@ -37,7 +37,7 @@ export function BalanceDialog({ purse, balance, name, isMe, onClose }: BalanceDi
         {balance.given !== 0 && (
           <>
             <dt className="text-muted">
-              {balance.given > 0 ? <Trans>Given to others</Trans> : <Trans>Got from others</Trans>}
+              {balance.given > 0 ? <Trans>Paid to others</Trans> : <Trans>Received from others</Trans>}
             </dt>
             <dd className="text-end">{words(Math.abs(balance.given))}</dd>
           </>

@@ -36,8 +36,8 @@ export function CurrencyDialog({ itinerary, currency, onClose }: CurrencyDialogP
   )
   return (
     <FormDialog
-      title={t`Currency of the Trip`}
-      description={t`Expenses keep the currency they were paid in. What they came to in the new one is asked for.`}
+      title={t`Trip Currency`}
+      description={t`Expenses keep the currency they were paid in. We’ll ask what they came to in the new one.`}
       size="sm"
       formId={formId}
       submitLabel={t`Save`}

@@ -99,12 +99,9 @@ export function ExpenseDialog({ itinerary, money, of, belongsTo, onClose }: Expe
     if (form.getValues('payer') === several) form.setValue('payer', userId)
     if (form.getValues('sharers').length !== 1) form.setValue('sharers', [])
   }, [kind, form, opened, userId])
-  const named = new Set([
-    ...values.sharers,
-    values.payer,
-    ...Object.keys(values.parts),
-    ...Object.keys(values.payments),
-  ])
+  // Who left is offered only where they are in it already.
+  const parts = [...(opened.before?.payers ?? []), ...(opened.before?.shares ?? [])]
+  const named = new Set([...values.sharers, values.payer, ...parts.map(({ person }) => person)])
   const chosen = people.filter(({ id, isHere }) => isHere || named.has(id)).map(({ id }) => id)
   const problem = (field: 'payer' | 'sharers') => {
     const code = errors[field]?.message
@@ -115,7 +112,9 @@ export function ExpenseDialog({ itinerary, money, of, belongsTo, onClose }: Expe
       ? t(expenseProblems[code as keyof typeof expenseProblems])
       : undefined
   }
-  const last = expenses.find((one) => one.kind === 'expense' && one.id !== expense?.id)
+  const here = new Set(people.filter(({ isHere }) => isHere).map(({ id }) => id))
+  const last = expenses.find(({ kind: ofLast }) => ofLast === 'expense')
+  const areAllHere = last && [...last.money.payers, ...last.money.shares].every(({ person }) => here.has(whoIs(person)))
   return (
     <FormDialog
       title={opened.expense ? t`Edit Expense` : t`Add Expense`}
@@ -135,7 +134,7 @@ export function ExpenseDialog({ itinerary, money, of, belongsTo, onClose }: Expe
             <>
               <PaidBy form={form} people={chosen} nameOf={nameOf} error={problem('payer')} />
               <ForWhom form={form} people={chosen} nameOf={nameOf} error={problem('sharers')} expenseId={opened.id} />
-              {!opened.expense && last && kind !== 'transfer' && (
+              {!opened.expense && areAllHere && kind !== 'transfer' && (
                 <SameAsLastTime
                   onTake={() => {
                     const { payer, mode, sharers, parts } = valuesOfExpense({

@@ -18,7 +18,6 @@ import type { Purse } from './purse.ts'
 interface ExpenseListProps {
   itinerary: Itinerary
   purse: Purse
-  me: PersonId
   nameOf: (id: PersonId) => string
   /** What can be done with one; nothing for whoever only looks. */
   acts?: { onEdit: (expense: TripExpense) => void; onDelete: (expense: TripExpense) => void }
@@ -47,7 +46,7 @@ export function ExpenseList({ itinerary, purse, nameOf, acts }: ExpenseListProps
             <h3 className="bg-sunken px-4 py-1.5 font-medium font-sans text-muted text-sm tracking-normal sm:px-6">
               {name}
             </h3>
-            <ul aria-label={t`Expenses of ${name}`} className="flex flex-col divide-y">
+            <ul aria-label={t`Expenses on ${name}`} className="flex flex-col divide-y">
               {shown
                 .filter((expense) => expense.day === day)
                 .map((expense) => (
@@ -178,10 +177,10 @@ function WhoPaid({
         </Trans>
       ) : kind === 'income' ? (
         isForAll ? (
-          <Trans>{payer}, for everybody</Trans>
+          <Trans>{payer} received it, for everybody</Trans>
         ) : (
           <Trans>
-            {payer}, for {sharer}
+            {payer} received it, for {sharer}
           </Trans>
         )
       ) : isForAll ? (

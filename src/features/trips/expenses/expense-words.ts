@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { BedDouble, Bus, CircleEllipsis, type LucideIcon, Ticket, UtensilsCrossed } from 'lucide-react'
-import type { ExpenseKind, ExpenseMoney, SplitMode } from '#domain/itineraries/expenses/expense-money.ts'
+import type { ExpenseKind, SplitMode } from '#domain/itineraries/expenses/expense-money.ts'
 import type { ExpenseProblem } from '#domain/itineraries/expenses/expense-form.ts'
 import type { ExpenseCategory } from '#domain/itineraries/expenses/trip-expense.ts'
 import { unitsInWords } from '#domain/itineraries/expenses/units.ts'
@@ -73,7 +73,3 @@ export function percentOffInWords(missing: number): string {
   const by = (Math.abs(missing) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
   return missing > 0 ? i18n._(msg`${by}% still to share out.`) : i18n._(msg`That’s ${by}% too much.`)
 }
-
-/** An amount as it was paid, and what it was in the trip's currency. */
-export const paidInWords = ({ amount, currency }: Pick<ExpenseMoney, 'amount' | 'currency'>): string =>
-  unitsInWords(amount, currency)

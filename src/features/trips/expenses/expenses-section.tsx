@@ -96,7 +96,7 @@ function ExpensesOfTrip({ itinerary, purse, mayEdit }: ExpensesOfTripProps) {
               {!mayEdit ? (
                 <Trans>No expenses yet.</Trans>
               ) : settles ? (
-                <Trans>Note who paid for what. Farlight says who owes whom, to the cent, even offline.</Trans>
+                <Trans>Write down who paid for what, and see who owes whom, to the cent, even offline.</Trans>
               ) : (
                 <Trans>Note what you spend on the way, even offline.</Trans>
               )}
@@ -133,7 +133,6 @@ function ExpensesOfTrip({ itinerary, purse, mayEdit }: ExpensesOfTripProps) {
           <ExpenseList
             itinerary={itinerary}
             purse={purse}
-            me={me}
             nameOf={nameOf}
             acts={
               mayEdit

@@ -28,14 +28,14 @@ export function PurseMenu({ itinerary, purse, mayEdit }: PurseMenuProps) {
     const failed = t`That couldn’t be saved. Please try again.`
     if (!(await attempt(() => shareOnePurse(itinerary, next), failed))) return
     toastWithUndo(
-      next ? t`You share one purse now` : t`Expenses are split again`,
+      next ? t`Expenses aren’t split anymore` : t`Expenses are split again`,
       () => void attempt(() => shareOnePurse(itinerary, !next), failed),
     )
   }
   const { expenses, people, whoIs } = purse
   const names = new Map(people.map(({ id, name }) => [id, name ?? t`Someone who left`]))
   const told = { whoIs, nameOf: (id: string) => names.get(id) ?? '' }
-  const fileName = safeFileName(t`Expenses of ${itinerary.destinationName}`)
+  const fileName = safeFileName(t`${itinerary.destinationName} expenses`)
   return (
     <>
       <Menu
@@ -58,7 +58,7 @@ export function PurseMenu({ itinerary, purse, mayEdit }: PurseMenuProps) {
             </MenuItem>
           ) : (
             <MenuItem icon={<WalletMinimal aria-hidden />} onSelect={() => void share(true)}>
-              <Trans>We Share One Purse</Trans>
+              <Trans>Don’t Split Expenses</Trans>
             </MenuItem>
           ))}
         {mayEdit && <MenuSeparator />}
